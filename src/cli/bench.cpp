@@ -1,0 +1,83 @@
+// `pantheon bench`: speed, and the signature.
+#include "lab/bench.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/listings.hpp"
+#include "cli/progress.hpp"
+#include "lab/signature.hpp"
+
+namespace pantheon {
+
+namespace {
+
+struct Wish {
+    double seconds = 2;
+    bool json = false, only_signature = false;
+};
+
+std::string in_hex(std::uint64_t number) {
+    char digits[17];
+    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(number));
+    return digits;
+}
+
+Json as_json(const BenchReport& report) {
+    Json json{
+        {"signature", in_hex(report.signature)}, {"memcpy_1k_ns", report.memcpy_1k_ns}, {"results", Json::array()}};
+    for (const BenchResult& result : report.results)
+        json["results"].push_back({{"game", result.game},
+                                   {"players", result.players},
+                                   {"games_per_s", result.games_per_s},
+                                   {"decisions_per_s", result.decisions_per_s},
+                                   {"decisions_per_game", result.decisions_per_game},
+                                   {"turns_per_game", result.turns_per_game},
+                                   {"ns_per_copy", result.ns_per_copy},
+                                   {"state_bytes", result.state_bytes},
+                                   {"allocations_per_game", result.allocations_per_game}});
+    return json;
+}
+
+void print(const BenchReport& report) {
+    std::printf("signature  %s\nmemcpy     %.1f ns for 1 KiB\n\n", in_hex(report.signature).c_str(),
+                report.memcpy_1k_ns);
+    std::printf("game  players  games/s  decisions/s  decisions  turns  ns/copy  bytes  allocations\n");
+    for (const BenchResult& r : report.results)
+        std::printf("%-4s  %7d  %7.0f  %9.2f M  %9.1f  %5.1f  %7.1f  %5zu  %11.3g\n", r.game.c_str(), r.players,
+                    r.games_per_s, r.decisions_per_s / 1e6, r.decisions_per_game, r.turns_per_game, r.ns_per_copy,
+                    r.state_bytes, r.allocations_per_game);
+    std::printf("\nRandom games on one core; decisions, turns of all players and allocations are per game.\n");
+}
+
+void run(const Wish& wish, const Context& context) {
+    if (wish.only_signature) {
+        std::printf("%s\n", in_hex(signature(*context.box)).c_str());
+        return;
+    }
+    const auto report = [&] {
+        const Progress progress;
+        return run_bench(*context.box, wish.seconds, [&](const std::string& what) { progress.say(what); });
+    }();
+    if (wish.json) std::cout << as_json(report).dump(2) << '\n';
+    else print(report);
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Context& context) {
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* command = app.add_subcommand("bench", "Speed, and the signature: one number for all rules");
+    command->add_option("--seconds", wish->seconds, "How long to measure each number of players")
+        ->type_name("S")
+        ->check(CLI::Range(0.01, 3600.0))
+        ->capture_default_str();
+    command->add_flag("--signature", wish->only_signature, "Only the signature");
+    command->add_flag("--json", wish->json, "For programs");
+    command->footer("Example: pantheon bench --json");
+    command->callback([wish, &context] { run(*wish, context); });
+}
+
+}  // namespace pantheon

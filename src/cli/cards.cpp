@@ -1,0 +1,82 @@
+// `pantheon cards`: every card, its text from the words, its source.
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/listings.hpp"
+#include "games/deus/card_text.hpp"
+#include "games/deus/names.hpp"
+
+namespace pantheon {
+
+namespace {
+
+using deus::Face;
+
+void print_line(const std::string& text) {
+    if (!text.empty()) std::cout << "      " << text << '\n';
+}
+
+void print_card(const Face& face, Language language) {
+    const bool french = language == Language::french;
+    std::cout << "  " << (is_house(face) ? "* " : "  ") << face.name.in(language);
+    if (face.copies > 1) std::cout << " × " << face.copies;
+    std::cout << (french ? " · coût : " : " · cost: ") << deus::cost_text(face.cost, language) << '\n';
+    print_line(deus::needs_text(face, language));
+    const std::string once = deus::once_text(face, language);
+    print_line(once.empty() ? "" : "1×: " + once);
+    print_line(deus::effect_text(face, language));
+    print_line((french ? "source : effet " : "source: effect ") + deus::sources_text(face.sources.effect, language) +
+               (french ? " ; coût " : "; cost ") + deus::sources_text(face.sources.cost, language) +
+               (french ? " ; nombre " : "; copies ") + deus::sources_text(face.sources.copies, language));
+}
+
+std::string heading(const Face& face, Language language) {
+    const std::string colour(deus::name_in(deus::colour_names, face.colour).in(language));
+    if (face.edition == deus::Edition::base) return colour;
+    return colour + (language == Language::french ? ", de Deus : Égypte" : ", from Deus: Egypt");
+}
+
+void print_cards(const std::vector<const Face*>& faces, Language language) {
+    const Face* before = nullptr;
+    bool house = false;
+    for (const Face* face : faces) {
+        if (!before || before->colour != face->colour || before->edition != face->edition)
+            std::cout << (before ? "\n" : "") << heading(*face, language) << '\n';
+        print_card(*face, language);
+        house = house || is_house(*face);
+        before = face;
+    }
+    if (!house) return;
+    std::cout
+        << (language == Language::french
+                ? "\n* L'effet ou le coût n'est pas public : ce projet l'a conçu, la carte imprimée peut différer.\n"
+                : "\n* The effect or the cost is not public: this project designed it, the printed card may differ.\n");
+}
+
+}  // namespace
+
+void add_cards(CLI::App& app, Context& context) {
+    struct Wish {
+        std::string game, language = "en";
+        std::vector<std::string> names;
+        bool json = false;
+    };
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* command = app.add_subcommand("cards", "Every card, its text and where it is known from");
+    command->add_option("game", wish->game, "The game, such as deus")->required()->type_name("GAME");
+    command->add_option("names", wish->names, "Only cards whose name contains one of these words")->type_name("NAME");
+    command->add_option("--lang", wish->language, "en or fr")->type_name("LANG");
+    command->add_flag("--json", wish->json, "For programs");
+    command->footer("Example: pantheon cards deus galley temple");
+    command->callback([wish, &context] {
+        const Language language = language_named(wish->language);
+        game_named(context, wish->game);
+        const auto faces = faces_named(*context.box, wish->names);
+        if (faces.empty()) fail("no card of this name; `pantheon cards " + wish->game + "` shows them all");
+        if (wish->json) std::cout << Json{{"cards", list_cards(faces)}}.dump(2) << '\n';
+        else print_cards(faces, language);
+    });
+}
+
+}  // namespace pantheon

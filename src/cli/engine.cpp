@@ -1,0 +1,22 @@
+// `pantheon engine`: the protocol on standard input and output.
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/protocol.hpp"
+
+namespace pantheon {
+
+void add_engine(CLI::App& app, Context& context) {
+    CLI::App* command = app.add_subcommand("engine", "For programs: JSON lines on standard input and output");
+    command->footer(
+        "Example: echo '{\"do\":\"new\",\"game\":\"deus\",\"seed\":7}' | pantheon engine\n"
+        "docs/protocol.md describes every request.");
+    command->callback([&context] {
+        Protocol protocol{context};
+        std::string line;
+        while (!protocol.finished() && std::getline(std::cin, line))
+            if (line.find_first_not_of(" \t\r") != std::string::npos) std::cout << protocol.handle(line) << std::endl;
+    });
+}
+
+}  // namespace pantheon

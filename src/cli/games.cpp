@@ -1,0 +1,54 @@
+// `pantheon games`: what can be played, with all options.
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/listings.hpp"
+
+namespace pantheon {
+
+namespace {
+
+void print_option(const OptionInfo& option, Language language) {
+    const bool french = language == Language::french;
+    std::cout << "\n  " << option.name << ": " << option.meaning.in(language) << '\n';
+    std::size_t width = 0;
+    for (const OptionValue& value : option.values) width = std::max(width, value.value.size());
+    for (const OptionValue& value : option.values)
+        std::cout << "    " << value.value << std::string(width - value.value.size() + 2, ' ')
+                  << value.meaning.in(language) << (value.value == option.standard ? " (standard)" : "") << '\n';
+    if (option.values.empty())
+        std::cout << "    standard: "
+                  << (option.standard.empty() ? (french ? "au hasard" : "left to chance") : option.standard) << '\n';
+}
+
+void print_games(const Context& context, Language language) {
+    const bool french = language == Language::french;
+    for (const GameKind& kind : context.shelf) {
+        std::cout << kind.name << ": " << kind.title.in(language) << (french ? ", règles version " : ", rules version ")
+                  << kind.rules_version << '\n';
+        for (const OptionInfo& option : kind.options) print_option(option, language);
+        std::cout << (french ? "\nPour jouer : pantheon play " : "\nTo play: pantheon play ") << kind.name << '\n';
+    }
+}
+
+}  // namespace
+
+void add_games(CLI::App& app, Context& context) {
+    struct Wish {
+        std::string language = "en";
+        bool json = false;
+    };
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* command = app.add_subcommand("games", "What can be played, with all options");
+    command->add_option("--lang", wish->language, "en or fr")->type_name("LANG");
+    command->add_flag("--json", wish->json, "For programs");
+    command->footer("Example: pantheon games --lang fr");
+    command->callback([wish, &context] {
+        const Language language = language_named(wish->language);
+        if (wish->json) std::cout << Json{{"games", list_games(context.shelf)}}.dump(2) << '\n';
+        else print_games(context, language);
+    });
+}
+
+}  // namespace pantheon

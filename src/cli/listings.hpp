@@ -1,0 +1,28 @@
+// Games and cards as data for other programs: the same for `--json` and for the engine protocol.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/deus/box.hpp"
+#include "table/any_game.hpp"
+
+namespace pantheon {
+
+using Json = nlohmann::ordered_json;
+
+Json list_games(std::span<const GameKind> shelf);
+Json list_cards(std::span<const deus::Face* const> faces);
+
+// Every face of the box, or those whose name in either language, or id, contains one of the words.
+std::vector<const deus::Face*> faces_named(const deus::Box& box, std::span<const std::string> words);
+
+// True if this project designed part of the card: it need not be as printed.
+bool is_house(const deus::Face& face);
+
+// On one line; broken letters of texts are replaced.
+std::string one_line(const Json& json);
+
+}  // namespace pantheon

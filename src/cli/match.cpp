@@ -1,0 +1,118 @@
+// `pantheon match`: who is stronger, and how sure that is.
+#include "lab/match.hpp"
+
+#include <CLI/CLI.hpp>
+#include <iomanip>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/listings.hpp"
+#include "cli/progress.hpp"
+
+namespace pantheon {
+
+namespace {
+
+struct Wish {
+    std::string game;
+    std::vector<std::string> options, seats;
+    int games = 100, threads = 1;
+    std::uint64_t seed = 1;
+    bool json = false;
+};
+
+const PlayerKind& player_named(const std::string& name) {
+    if (const PlayerKind* kind = find_player(name)) return *kind;
+    std::string known;
+    for (const PlayerKind& kind : player_kinds()) known += (known.empty() ? "" : ", ") + std::string(kind.name);
+    fail("there is no player \"" + name + "\"; there are " + known);
+}
+
+MatchPlan plan_of(const Wish& wish, const Context& context) {
+    MatchPlan plan{.game = &game_named(context, wish.game),
+                   .options = options_from(wish.options),
+                   .games = wish.games,
+                   .seed = wish.seed,
+                   .threads = wish.threads};
+    for (const std::string& name : wish.seats) plan.players.push_back(&player_named(name));
+    if (plan.options.contains("players")) fail("how many play follows from --seats; leave players= out");
+    return plan;
+}
+
+Json as_json(const MatchReport& report) {
+    Json json{{"game", report.game}, {"games", report.games}, {"turns_per_game", report.turns_per_game}};
+    for (std::size_t e = 0; e < report.endings.size(); ++e)
+        json["endings"][std::string(ending_names[e])] = report.endings[e];
+    for (const MatchPlayer& player : report.players)
+        json["players"].push_back({{"name", player.name},
+                                   {"win_rate", player.win_rate},
+                                   {"interval", {player.interval.low, player.interval.high}},
+                                   {"mean_score", player.mean_score}});
+    return json;
+}
+
+void print(const MatchReport& report) {
+    const auto percent = [](double rate) {
+        std::cout << std::setw(6) << std::fixed << std::setprecision(1) << 100 * rate << " %";
+    };
+    std::cout << report.games << " games of " << report.game << "\n\n"
+              << "player         wins    95 % interval       mean score\n";
+    for (const MatchPlayer& player : report.players) {
+        std::cout << std::left << std::setw(10) << player.name << std::right;
+        percent(player.win_rate);
+        std::cout << "  ";
+        percent(player.interval.low);
+        std::cout << " to";
+        percent(player.interval.high);
+        std::cout << std::setw(14) << player.mean_score << '\n';
+    }
+    std::cout << "\nturns per player: " << report.turns_per_game / static_cast<double>(report.players.size())
+              << "\nended by:";
+    for (std::size_t e = 0; e < report.endings.size(); ++e)
+        if (report.endings[e] > 0) std::cout << ' ' << ending_names[e] << ' ' << report.endings[e];
+    std::cout << '\n';
+}
+
+void run(const Wish& wish, const Context& context) {
+    const MatchPlan plan = plan_of(wish, context);
+    const auto report = [&] {
+        const Progress progress;
+        return run_match(plan, [&](int done) {
+            progress.say(std::to_string(done) + " of " + std::to_string(plan.games) + " games");
+        });
+    }();
+    if (!report) fail(report.error());
+    if (wish.json) std::cout << as_json(*report).dump(2) << '\n';
+    else print(*report);
+}
+
+}  // namespace
+
+void add_match(CLI::App& app, Context& context) {
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* command = app.add_subcommand("match", "Who is stronger, with confidence");
+    command->add_option("game", wish->game, "The game, such as deus")->type_name("GAME")->required();
+    command->add_option("options", wish->options, "Options of the game as NAME=VALUE; `pantheon games` lists them")
+        ->type_name("NAME=VALUE");
+    command->add_option("--seats", wish->seats, "Who plays; they change seats from game to game")
+        ->type_name("A,B,...")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->required();
+    command->add_option("--games", wish->games, "How many games")
+        ->type_name("N")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    command->add_option("--seed", wish->seed, "The same number gives the same games")
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_option("--threads", wish->threads, "How many games at the same time")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command->add_flag("--json", wish->json, "For programs");
+    command->footer("Example: pantheon match deus --seats greedy,random --games 200");
+    command->callback([wish, &context] { run(*wish, context); });
+}
+
+}  // namespace pantheon

@@ -1,0 +1,89 @@
+// `pantheon perft`: count the positions.
+#include "lab/perft.hpp"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/listings.hpp"
+#include "cli/progress.hpp"
+#include "games/deus/deus.hpp"
+#include "games/deus/deus_game.hpp"
+
+namespace pantheon {
+
+namespace {
+
+struct Wish {
+    std::string game;
+    std::vector<std::string> options;
+    int depth = 3;
+    std::uint64_t seed = 1;
+    bool json = false;
+};
+
+struct Level {
+    int depth = 0;
+    std::uint64_t leaves = 0;
+    double seconds = 0;
+};
+
+// Hands are dealt by the seed: what is counted begins with the first question to a player.
+std::unique_ptr<AnyGame> begin(const Wish& wish, const Context& context) {
+    const GameKind& kind = game_named(context, wish.game);
+    auto game = kind.begin(kind, options_from(wish.options), wish.seed);
+    if (!game) fail(game.error());
+    Rng luck(wish.seed);
+    while ((*game)->choice().seat == Seat::luck) (*game)->apply(random_option((*game)->choice().options, luck));
+    return std::move(*game);
+}
+
+std::vector<Level> count(const AnyGame& game, int depth) {
+    const Progress progress;
+    std::vector<Level> levels;
+    for (int d = 1; d <= depth; ++d) {
+        progress.say("depth " + std::to_string(d));
+        const auto start = std::chrono::steady_clock::now();
+        const std::uint64_t leaves = perft<Deus>(deus::setup_of(game), deus::state_of(game), d);
+        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+        levels.push_back({d, leaves, time.count()});
+    }
+    return levels;
+}
+
+void run(const Wish& wish, const Context& context) {
+    const auto levels = count(*begin(wish, context), wish.depth);
+    if (wish.json) {
+        Json json{{"game", wish.game}, {"seed", wish.seed}, {"depths", Json::array()}};
+        for (const Level& level : levels)
+            json["depths"].push_back({{"depth", level.depth}, {"positions", level.leaves}});
+        std::cout << json.dump(2) << '\n';
+        return;
+    }
+    std::printf("depth        positions    seconds\n");
+    for (const Level& level : levels)
+        std::printf("%5d %16llu %10.3f\n", level.depth, static_cast<unsigned long long>(level.leaves), level.seconds);
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Context& context) {
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* command =
+        app.add_subcommand("perft", "Count the positions after so many real questions, luck's included");
+    command->add_option("game", wish->game, "The game, such as deus")->type_name("GAME")->required();
+    command->add_option("options", wish->options, "Options of the game as NAME=VALUE; `pantheon games` lists them")
+        ->type_name("NAME=VALUE");
+    command->add_option("--depth", wish->depth, "How many questions deep")
+        ->type_name("N")
+        ->check(CLI::Range(1, 100))
+        ->capture_default_str();
+    command->add_option("--seed", wish->seed, "Decides the board and the hands")->type_name("N")->capture_default_str();
+    command->add_flag("--json", wish->json, "For programs");
+    command->footer("Example: pantheon perft deus --depth 4 --seed 7");
+    command->callback([wish, &context] { run(*wish, context); });
+}
+
+}  // namespace pantheon

@@ -1,0 +1,323 @@
+#include "cli/protocol.hpp"
+
+#include <array>
+#include <limits>
+#include <random>
+
+#include "players/player.hpp"
+#include "table/prompt_names.hpp"
+
+namespace pantheon {
+
+namespace {
+
+constexpr std::size_t longest_line = std::size_t{1} << 22;
+
+// Why a request is refused.
+struct Refusal {
+    std::string sentence;
+};
+[[noreturn]] void refuse(const std::string& sentence) { throw Refusal{sentence}; }
+
+template <class T>
+T or_refuse(Result<T> result) {
+    if (!result) refuse(result.error());
+    return std::move(*result);
+}
+
+// ---- what a request says -----------------------------------------------------------------------------------------
+
+std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+const Json* member(const Json& request, const char* name) {
+    const auto found = request.find(name);
+    return found == request.end() || found->is_null() ? nullptr : &*found;
+}
+
+std::optional<std::string> text_in(const Json& request, const char* name) {
+    const Json* value = member(request, name);
+    if (!value) return {};
+    if (!value->is_string()) refuse(in_quotes(name) + " must be a text");
+    return value->get<std::string>();
+}
+
+std::string text_needed(const Json& request, const char* name) {
+    const auto text = text_in(request, name);
+    if (!text) refuse("this request needs " + in_quotes(name) + ", a text");
+    return *text;
+}
+
+// A whole number from 0 to `most`.
+std::optional<std::uint64_t> number_in(const Json& request, const char* name, std::uint64_t most) {
+    const Json* value = member(request, name);
+    if (!value) return {};
+    if (!value->is_number_unsigned() || value->get<std::uint64_t>() > most)
+        refuse(in_quotes(name) + " must be a whole number from 0 to " + std::to_string(most));
+    return value->get<std::uint64_t>();
+}
+
+Language language_in(const Json& request) {
+    const std::string name = text_in(request, "lang").value_or("en");
+    if (name != "en" && name != "fr") refuse("\"lang\" is \"en\" or \"fr\"");
+    return name == "fr" ? Language::french : Language::english;
+}
+
+GameOptions options_in(const Json& request) {
+    GameOptions options;
+    const Json* given = member(request, "options");
+    if (!given) return options;
+    if (!given->is_object()) refuse("\"options\" must be an object of names and values");
+    for (const auto& [name, value] : given->items()) {
+        if (value.is_string()) options[name] = value.get<std::string>();
+        else if (value.is_number_unsigned()) options[name] = std::to_string(value.get<std::uint64_t>());
+        else refuse("the option " + in_quotes(name) + " must be a text or a whole number");
+    }
+    return options;
+}
+
+// Names end up in records, one on a line.
+std::string player_name(const Json& name) {
+    if (!name.is_string()) refuse("\"players\" must be a list of names");
+    std::string text = name.get<std::string>();
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) < 0x20) refuse("a player's name must be on one line");
+    if (text.empty() || text.size() > 100) refuse("a player's name must have 1 to 100 letters");
+    return text;
+}
+
+std::vector<std::string> players_in(const Json& request) {
+    std::vector<std::string> names;
+    const Json* given = member(request, "players");
+    if (!given) return names;
+    if (!given->is_array()) refuse("\"players\" must be a list of names");
+    for (const Json& name : *given) names.push_back(player_name(name));
+    return names;
+}
+
+std::uint64_t seed_in(const Json& request) {
+    if (const auto seed = number_in(request, "seed", std::numeric_limits<std::uint64_t>::max())) return *seed;
+    return std::random_device{}();
+}
+
+bool client_is_luck(const Json& request) {
+    const std::string luck = text_in(request, "luck").value_or("engine");
+    if (luck != "engine" && luck != "ask") refuse("\"luck\" is \"engine\" or \"ask\"");
+    return luck == "ask";
+}
+
+// ---- what a response says ----------------------------------------------------------------------------------------
+
+Json seat_json(Seat seat) { return is_player(seat) ? Json(place(seat)) : Json("luck"); }
+
+Json choice_json(const AnyGame& game, Language language) {
+    Json options = Json::array();
+    for (const Answer option : game.choice().options)
+        options.push_back({{"option", option}, {"words", game.describe(option, language)}});
+    Json choice{{"prompt", prompt_key(game.choice().prompt)}, {"seat", seat_json(game.choice().seat)}};
+    if (is_player(game.choice().seat)) choice["name"] = game.seat_name(game.choice().seat, language);
+    choice["question"] = game.question(language);
+    choice["options"] = std::move(options);
+    return choice;
+}
+
+Json result_json(const AnyGame& game) {
+    Json scores = Json::array(), ranks = Json::array();
+    for (int p = 0; p < game.players(); ++p) {
+        scores.push_back(game.score(seat_at(p)));
+        ranks.push_back(game.rank(seat_at(p)));
+    }
+    return {{"scores", scores}, {"ranks", ranks}};
+}
+
+// Everything since `from` in words, as this seat may know it.
+Json told(const Session& session, std::size_t from, Seat viewer, Language language) {
+    Json lines = Json::array();
+    for (std::size_t e = from; e < session.events().size(); ++e)
+        lines.push_back(session.game().tell(seen_by(session.events()[e], viewer), language));
+    return lines;
+}
+
+Answer option_in(const Json& request, const AnyGame& game) {
+    const auto words = text_in(request, "words");
+    const auto number = number_in(request, "option", 127);
+    if (words.has_value() == number.has_value()) refuse("an answer needs \"option\", a number, or \"words\", a text");
+    if (words) return or_refuse(option_named(game, *words));
+    const auto option = static_cast<Answer>(*number);
+    if (!game.choice().options.contains(option))
+        refuse(std::to_string(option) + " is no option of the open question: " + game.question(Language::english));
+    return option;
+}
+
+}  // namespace
+
+// ---- the requests ------------------------------------------------------------------------------------------------
+
+Session& Protocol::session() {
+    if (!session_) refuse("there is no game yet; begin with \"new\" or \"load\"");
+    return *session_;
+}
+
+void Protocol::sit_down(Session session, const Json& request, std::uint64_t seed) {
+    client_is_luck_ = client_is_luck(request);
+    luck_ = luck_for(seed);
+    if (!client_is_luck_) session.let_luck_answer(luck_);
+    session_ = std::move(session);
+}
+
+Json Protocol::open_question(Language language) const {
+    const AnyGame& game = session_->game();
+    Json response{{"over", game.is_over()}};
+    if (game.is_over()) response["result"] = result_json(game);
+    else response["choice"] = choice_json(game, language);
+    return response;
+}
+
+Json Protocol::games(const Json&) { return {{"games", list_games(context_.shelf)}}; }
+
+Json Protocol::cards(const Json& request) {
+    const std::string name = text_needed(request, "game");
+    if (!find_game(context_.shelf, name)) refuse("there is no game " + in_quotes(name));
+    return {{"cards", list_cards(faces_named(*context_.box, {}))}};
+}
+
+Json Protocol::begin(const Json& request) {
+    const std::string name = text_needed(request, "game");
+    const GameKind* kind = find_game(context_.shelf, name);
+    if (!kind) refuse("there is no game " + in_quotes(name));
+    const Language language = language_in(request);
+    const std::uint64_t seed = seed_in(request);
+    const std::vector<std::string> players = players_in(request);
+    Session begun = or_refuse(Session::begin(context_.shelf, *kind, options_in(request), seed, players));
+    if (!players.empty() && static_cast<int>(players.size()) != begun.game().players())
+        refuse("\"players\" must name " + std::to_string(begun.game().players()) + " players");
+    sit_down(std::move(begun), request, seed);
+    Json response{{"game", kind->name}, {"rules_version", kind->rules_version}, {"seed", seed}};
+    response["options"] = session_->record().options;
+    response.update(open_question(language));
+    return response;
+}
+
+Json Protocol::load(const Json& request) {
+    const Language language = language_in(request);
+    const std::uint64_t seed = seed_in(request);
+    Record record = or_refuse(read_record(text_needed(request, "record"), context_.shelf));
+    sit_down(or_refuse(Session::resume(context_.shelf, std::move(record))), request, seed);
+    Json response{
+        {"game", session_->record().game}, {"rules_version", session_->record().rules_version}, {"seed", seed}};
+    response["options"] = session_->record().options;
+    response.update(open_question(language));
+    return response;
+}
+
+Json Protocol::choice(const Json& request) {
+    session();
+    return open_question(language_in(request));
+}
+
+Json Protocol::answer(const Json& request) {
+    Session& here = session();
+    const Language language = language_in(request);
+    if (here.game().is_over()) refuse("the game is over; nothing is asked");
+    const Answer option = option_in(request, here.game());
+    const Seat seat = here.choice().seat;
+    const std::size_t answers = here.answers(), events = here.events().size();
+    here.answer(option);
+    if (!client_is_luck_) here.let_luck_answer(luck_);
+    Json response{{"answered", option}, {"luck", here.answers() - answers - 1}};
+    response["events"] = told(here, events, seat, language);
+    response.update(open_question(language));
+    return response;
+}
+
+// With luck on the engine's side, an answer of a player is taken back together with luck's answers after it.
+Json Protocol::undo(const Json& request) {
+    Session& here = session();
+    const Language language = language_in(request);
+    const std::uint64_t count = number_in(request, "count", 1'000'000).value_or(1);
+    std::size_t target = here.answers();
+    for (std::uint64_t undone = 0; undone < count;) {
+        if (target == 0) refuse("only " + std::to_string(undone) + (undone == 1 ? " answer" : " answers") + " can be taken back");
+        --target;
+        undone += client_is_luck_ || is_player(here.who_answered(target));
+    }
+    const std::size_t taken_back = here.answers() - target;
+    if (const auto error = here.take_back_to(target)) refuse(error->sentence);
+    Json response{{"taken_back", taken_back}};
+    response.update(open_question(language));
+    return response;
+}
+
+Json Protocol::view(const Json& request) {
+    const AnyGame& game = session().game();
+    const auto seat = number_in(request, "seat", static_cast<std::uint64_t>(game.players() - 1));
+    const Seat viewer = seat ? seat_at(static_cast<int>(*seat)) : Seat::nobody;
+    return {{"view", Json::parse(game.view_json(viewer))}};
+}
+
+Json Protocol::position(const Json&) { return {{"position", or_refuse(session().game().position())}}; }
+
+Json Protocol::record(const Json&) { return {{"record", session().text()}}; }
+
+Json Protocol::suggest(const Json& request) {
+    const AnyGame& game = session().game();
+    const Language language = language_in(request);
+    const std::string kind = text_in(request, "player").value_or("greedy");
+    Rng rng{number_in(request, "seed", std::numeric_limits<std::uint64_t>::max()).value_or(1)};
+    if (!find_player(kind)) refuse("there is no player " + in_quotes(kind));
+    if (game.is_over()) refuse("the game is over; nothing is asked");
+    if (!is_player(game.choice().seat)) refuse("luck is asked, and luck takes no advice");
+    const Answer option = ask_player(kind, game, rng);
+    return {{"player", kind}, {"option", option}, {"words", game.describe(option, language)}};
+}
+
+Json Protocol::quit(const Json&) {
+    finished_ = true;
+    return {{"bye", true}};
+}
+
+Json Protocol::perform(const Json& request) {
+    struct Command {
+        const char* name;
+        Json (Protocol::*perform)(const Json&);
+    };
+    static constexpr std::array<Command, 12> commands{{{"games", &Protocol::games},
+                                                       {"cards", &Protocol::cards},
+                                                       {"new", &Protocol::begin},
+                                                       {"load", &Protocol::load},
+                                                       {"choice", &Protocol::choice},
+                                                       {"answer", &Protocol::answer},
+                                                       {"undo", &Protocol::undo},
+                                                       {"view", &Protocol::view},
+                                                       {"position", &Protocol::position},
+                                                       {"record", &Protocol::record},
+                                                       {"suggest", &Protocol::suggest},
+                                                       {"quit", &Protocol::quit}}};
+    const std::string wanted = text_needed(request, "do");
+    std::string known;
+    for (const Command& command : commands) {
+        if (wanted == command.name) return (this->*command.perform)(request);
+        known += (known.empty() ? "" : ", ") + std::string(command.name);
+    }
+    refuse("there is no request " + in_quotes(wanted) + "; there are " + known);
+}
+
+std::string Protocol::handle(std::string_view line) {
+    Json response{{"ok", false}};
+    try {
+        if (line.size() > longest_line) refuse("the line is too long");
+        const Json request = Json::parse(line, nullptr, false);
+        if (!request.is_object()) refuse("this is not a JSON object on one line");
+        // Only plain values: anything deeper would have to be written by recursion.
+        if (const Json* id = member(request, "id"); id && id->is_primitive()) response["id"] = *id;
+        const Json content = perform(request);
+        response["ok"] = true;
+        response.update(content);
+    } catch (const Refusal& refusal) {
+        response["error"] = refusal.sentence;
+    } catch (const std::exception& error) {
+        response["error"] = error.what();
+    }
+    return one_line(response);
+}
+
+}  // namespace pantheon

@@ -1,0 +1,94 @@
+// `pantheon replay`: a record, turn by turn.
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/session.hpp"
+#include "cli/terminal_board.hpp"
+#include "cli/terminal_log.hpp"
+#include "games/deus/deus_game.hpp"
+
+namespace pantheon {
+
+namespace {
+
+struct Wish {
+    std::string file, language = "en";
+    int turn = 0;
+    bool events = false;
+};
+
+void print_header(const Session& session, Language language) {
+    const AnyGame& game = session.game();
+    std::cout << game.name();
+    for (const auto& [name, value] : game.options()) std::cout << ", " << name << " " << value;
+    std::cout << '\n';
+    for (std::size_t p = 0; p < session.record().players.size(); ++p)
+        std::cout << game.seat_name(seat_at(static_cast<int>(p)), language) << ": " << session.record().players[p]
+                  << '\n';
+    std::cout << '\n';
+}
+
+void print_result(const Session& session, Language language) {
+    const AnyGame& game = session.game();
+    if (game.is_over()) {
+        std::cout << '\n' << score_table(game, session.events(), language);
+        return;
+    }
+    std::cout << (language == Language::french ? "\nLa partie continue : " : "\nThe game goes on: ");
+    if (is_player(game.choice().seat)) std::cout << game.seat_name(game.choice().seat, language) << ": ";
+    std::cout << game.question(language) << '\n';
+}
+
+// The answer that is the last of this turn. Turns count from 1, over all players; 0 is before the first.
+std::size_t end_of_turn(const Session& session, int turn) {
+    int begun = 0;
+    for (std::size_t answer = 0; answer < session.answers(); ++answer)
+        for (const Event& event : session.events_of(answer))
+            if (event.what == What::turn_begins && ++begun > turn) return answer + 1;
+    if (begun < turn) fail("the record has " + std::to_string(begun) + " turns, not " + std::to_string(turn));
+    return session.answers();
+}
+
+void print_position(const Session& session, Language language) {
+    std::cout << '\n'
+              << draw_board(deus::setup_of(session.game()), deus::state_of(session.game()).open, {},
+                            Look{false, language})
+              << '\n';
+    if (const auto position = session.game().position()) std::cout << *position;
+}
+
+void run(const Wish& wish, const Context& context, bool to_turn) {
+    const Language language = language_named(wish.language);
+    auto record = read_record(read_text(wish.file), context.shelf);
+    if (!record) fail(wish.file + ": " + record.error());
+    auto session = Session::resume(context.shelf, std::move(*record));
+    if (!session) fail(wish.file + ": " + session.error());
+    if (to_turn)
+        if (const auto error = session->take_back_to(end_of_turn(*session, wish.turn))) fail(error->sentence);
+    print_header(*session, language);
+    // A record is open to whoever has it: with --events, everything is told; otherwise what a spectator saw.
+    if (!wish.events) std::cout << tell_events(session->game(), session->events(), Seat::nobody, language, 100);
+    for (const Event& event : session->events())
+        if (wish.events) std::cout << session->game().tell(event, language) << '\n';
+    if (to_turn) print_position(*session, language);
+    print_result(*session, language);
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Context& context) {
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* command = app.add_subcommand("replay", "A record, turn by turn");
+    command->add_option("file", wish->file, "A record, as `save` in the terminal writes it")
+        ->required()
+        ->type_name("FILE");
+    const CLI::Option* turn =
+        command->add_option("--turn", wish->turn, "Stop after so many turns, and show the position")->type_name("N");
+    command->add_flag("--events", wish->events, "Everything that happened, one event a line, drawn cards included");
+    command->add_option("--lang", wish->language, "en or fr")->type_name("LANG");
+    command->footer("Example: pantheon replay game.pantheon --turn 12");
+    command->callback([wish, turn, &context] { run(*wish, context, turn->count() > 0); });
+}
+
+}  // namespace pantheon

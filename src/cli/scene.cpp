@@ -1,0 +1,56 @@
+// `pantheon scene`: runs scenes and says which of them the rules do not fulfil.
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "table/scene.hpp"
+
+namespace pantheon {
+
+namespace {
+
+struct Tally {
+    int scenes = 0;
+    int failures = 0;
+};
+
+void run_file(const std::string& path, const Context& context, bool list, Tally& tally) {
+    const std::string file = std::filesystem::path(path).filename().string();
+    for (const SceneResult& scene : run_scenes(file, read_text(path), context.shelf)) {
+        ++tally.scenes;
+        if (scene.failure) {
+            ++tally.failures;
+            std::cout << scene.failure->sentence << (scene.title.empty() ? "" : " (" + scene.title + ")") << '\n';
+        } else if (list) {
+            std::cout << file << ':' << scene.line << ": " << scene.title << '\n';
+        }
+    }
+}
+
+std::string counted(int number, const char* what) {
+    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+}
+
+}  // namespace
+
+void add_scene(CLI::App& app, Context& context) {
+    struct Wish {
+        std::vector<std::string> files;
+        bool list = false;
+    };
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* command = app.add_subcommand("scene", "Run scenes: small tests in words");
+    command->add_option("files", wish->files, "Files with scenes")->required()->type_name("FILE");
+    command->add_flag("--list", wish->list, "Also name the scenes that hold");
+    command->footer("Example: pantheon scene tests/scenes/*.scene\ndocs/scenes.md describes how scenes are written.");
+    command->callback([wish, &context] {
+        Tally tally;
+        for (const std::string& path : wish->files) run_file(path, context, wish->list, tally);
+        if (tally.failures > 0)
+            fail(std::to_string(tally.failures) + " of " + counted(tally.scenes, "scene") + " failed");
+        std::cout << counted(tally.scenes, "scene") << (tally.scenes == 1 ? " holds" : " hold") << '\n';
+    });
+}
+
+}  // namespace pantheon

@@ -1,0 +1,66 @@
+// A game under way with everything said so far, for those who sit at it: terminal and engine protocol.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/record.hpp"
+
+namespace pantheon {
+
+// The record and its position, kept together. Going back means replaying fewer answers.
+class Session {
+    std::span<const GameKind> shelf_;
+    Record record_;
+    std::unique_ptr<AnyGame> game_;
+    struct Step {
+        Seat seat;  // who answered
+        std::size_t events_before;
+    };
+    std::vector<Step> steps_;    // one for each answer
+    std::vector<Event> events_;  // everything that happened, unfiltered
+    std::vector<Answer> undone_;
+
+    Session(std::span<const GameKind> shelf, Record record, std::unique_ptr<AnyGame> game);
+
+public:
+    static Result<Session> begin(std::span<const GameKind> shelf, const GameKind& kind, const GameOptions& options,
+                                 std::uint64_t seed, std::vector<std::string> players);
+    static Result<Session> resume(std::span<const GameKind> shelf, Record record);
+
+    const AnyGame& game() const { return *game_; }
+    const Record& record() const { return record_; }
+    const std::vector<Event>& events() const { return events_; }
+    const Choice& choice() const { return game_->choice(); }
+    std::string text() const { return write_record(record_, shelf_); }
+    std::size_t answers() const { return steps_.size(); }
+    Seat who_answered(std::size_t answer) const { return steps_[answer].seat; }
+    // What followed from one answer.
+    std::span<const Event> events_of(std::size_t answer) const;
+
+    void name_players(std::vector<std::string> players) { record_.players = std::move(players); }
+
+    // `answer` must be an option.
+    void answer(Answer answer);
+    // Luck answers until somebody else is asked.
+    void let_luck_answer(Rng& rng);
+
+    // Takes back all answers from this one on; they can be given again until something else is answered.
+    std::optional<Error> take_back_to(std::size_t answer);
+    bool can_redo() const { return !undone_.empty(); }
+    void redo();
+};
+
+// How luck answers in a game that was begun with this seed; the seed itself lays the board.
+constexpr Rng luck_for(std::uint64_t seed) { return Rng{seed ^ 0x6c75636b}; }
+
+// The option of the open question that these words name: as described in either language, whatever the case, or
+// shortened to a beginning or a word that only one option has.
+Result<Answer> option_named(const AnyGame& game, std::string_view words);
+
+// "Build galley" → "build galley". Letters beyond ASCII are left alone.
+std::string lower_case(std::string_view text);
+
+}  // namespace pantheon

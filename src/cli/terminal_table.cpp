@@ -1,0 +1,184 @@
+#include "cli/terminal_table.hpp"
+
+#include <array>
+#include <sstream>
+
+#include "games/deus/card_text.hpp"
+#include "games/deus/names.hpp"
+
+namespace pantheon {
+
+using deus::CardId;
+using deus::Colour;
+using deus::name_in;
+using deus::Player;
+
+namespace {
+
+// Letters, not bytes; colour codes take no room.
+int length(const std::string& text) {
+    int letters = 0;
+    bool code = false;
+    for (const char c : text) {
+        if (c == '\033') code = true;
+        else if (code) code = c != 'm';
+        else letters += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    }
+    return letters;
+}
+
+std::string padded(std::string text, int columns) {
+    text.append(static_cast<std::size_t>(std::max(0, columns - length(text))), ' ');
+    return text;
+}
+
+template <class Numbers>
+std::string resources(const Numbers& numbers, Language language) {
+    std::string text;
+    for (std::size_t r = 0; r < deus::resource_count; ++r)
+        text += (r ? ", " : "") + std::to_string(numbers[r]) + " " + std::string(deus::thing_names[r].in(language));
+    return text;
+}
+
+// "M2 P1 …": pieces on the player board, and in brackets those that can still be gained.
+std::string pieces(const Player& player) {
+    std::string text;
+    for (std::size_t type = 0; type < deus::piece_types; ++type)
+        text += (type ? " " : "") + std::string(1, piece_letter(static_cast<Colour>(type))) +
+                std::to_string(player.stock[type]) + "(" + std::to_string(player.reserve[type]) + ")";
+    return text;
+}
+
+std::string colour_name(Colour colour, const Look& look) {
+    return std::string(name_in(deus::colour_names, colour).in(look.language));
+}
+
+// Cards from the bottom to the top; a card face down is named to its owner alone.
+std::string column_text(const Sight& sight, Seat seat, Colour colour) {
+    std::string text;
+    for (const CardId card : sight.view.open.players[static_cast<std::size_t>(seat)].column(colour)) {
+        if (!text.empty()) text += " · ";
+        if (card != deus::face_down) text += sight.face(*sight.setup.deck, card).name.in(sight.look.language);
+        else {
+            text += sight.look.say("face down", "face cachée");
+            if (seat == sight.view.seat && sight.view.face_down != deus::no_card)
+                text += " (" + sight.face(sight.view.face_down).name.in(sight.look.language) + ")";
+        }
+    }
+    return text;
+}
+
+// Other players' points are covered until the end, unless that was agreed on.
+std::string points(const Sight& sight, Seat seat) {
+    const auto p = static_cast<std::size_t>(seat);
+    if (sight.view.open.over) return std::to_string(sight.view.open.score[p]);
+    const bool shown = seat == sight.view.seat || sight.setup.open_vp;
+    return shown ? std::to_string(sight.view.open.players[p].vp) : "?";
+}
+
+std::string player_text(const Sight& sight, Seat seat) {
+    const Look& look = sight.look;
+    const Player& player = sight.view.open.players[static_cast<std::size_t>(seat)];
+    const std::string name(name_in(deus::seat_names, seat).in(look.language));
+    std::string text = sight.view.open.active == seat ? "> " : "  ";
+    text += in_seat_colour(" " + name + " ", seat, look) + " " + sight.players[static_cast<std::size_t>(seat)];
+    if (seat == sight.view.seat) text += look.say(" (you)", " (vous)");
+    text = padded(text, 26) + bold(points(sight, seat), look) + look.say(" VP, ", " PV, ") +
+           bold(std::to_string(player.gold), look) + look.say(" gold, ", " or, ") +
+           resources(player.resources, look.language) + look.say(", hand ", ", main ") +
+           std::to_string(player.hand_size);
+    text =
+        wrap(text, sight.columns, 26) + "\n" + padded("", 26) + look.say("pieces ", "pions ") + pieces(player) + "\n";
+    for (int c = 0; c < deus::colour_count; ++c) {
+        const std::string cards = column_text(sight, seat, static_cast<Colour>(c));
+        if (cards.empty()) continue;
+        text += wrap("      " +
+                         in_card_colour(padded(colour_name(static_cast<Colour>(c), look), 13), static_cast<Colour>(c),
+                                        look) +
+                         " " + cards,
+                     sight.columns, 20) +
+                "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string wrap(const std::string& text, int columns, int indent) {
+    std::string result, line;
+    std::size_t at = 0;
+    const std::string margin(static_cast<std::size_t>(indent), ' ');
+    while (at < text.size()) {
+        std::size_t end = text.find_first_not_of(' ', at);
+        end = std::min(text.find(' ', end == std::string::npos ? text.size() : end), text.size());
+        const std::string word = text.substr(at, end - at);
+        if (length(line) + length(word) > columns && length(line) > indent) {
+            result += line + "\n";
+            line = margin + word.substr(std::min(word.find_first_not_of(' '), word.size()));
+        } else {
+            line += word;
+        }
+        at = end;
+    }
+    return result + line;
+}
+
+std::string draw_header(const Sight& sight) {
+    const auto& open = sight.view.open;
+    const Look& look = sight.look;
+    std::string text = bold(look.say("Round ", "Tour ") + std::to_string(open.round), look);
+    if (open.last_round == open.round) text += look.say(", the last", ", le dernier");
+    else if (open.last_round != 0) text += look.say(", one more follows", ", un dernier suivra");
+    text += look.say(" · supply: ", " · réserve : ") + resources(open.supply, look.language) + ", " +
+            std::to_string(open.temples_left) + look.say(" temples · deck ", " temples · pioche ") +
+            std::to_string(open.deck_size) + look.say(", discards ", ", défausse ") + std::to_string(open.pile_size);
+    if (open.top != deus::no_card)
+        text += look.say(", on top ", ", au-dessus ") + sight.face(*sight.setup.deck, open.top).name.in(look.language);
+    return wrap(text, sight.columns, 2) + "\n";
+}
+
+std::string draw_players(const Sight& sight) {
+    std::string text;
+    for (int p = 0; p < sight.setup.players; ++p) text += player_text(sight, seat_at(p));
+    return text;
+}
+
+std::string card_line(const deus::Face& face, const Sight& sight, int indent) {
+    const Language language = sight.look.language;
+    return wrap(bold(face.name.in(language), sight.look) +
+                    in_card_colour(" [" + colour_name(face.colour, sight.look) + "] ", face.colour, sight.look) +
+                    deus::cost_text(face.cost, language) + " · " + deus::effect_text(face, language),
+                sight.columns - indent, indent);
+}
+
+std::string draw_hand(const Sight& sight) {
+    std::string text = sight.look.say("Your hand\n", "Votre main\n");
+    for (const CardId card : sight.view.hand) text += "  " + card_line(sight.face(*sight.setup.deck, card), sight, 4) + "\n";
+    return text;
+}
+
+std::string draw_gods(const Look& look) {
+    struct Gift {
+        Colour god;
+        Bilingual<const char*> text;
+    };
+    static constexpr std::array<Gift, 6> gifts{{
+        {Colour::maritime, {"a ship and 2 gold per card", "un bateau et 2 or par carte"}},
+        {Colour::production,
+         {"a production piece and 1 resource per card", "un pion production et 1 ressource par carte"}},
+        {Colour::scientific,
+         {"a scientific piece and 1 extra card per card, after the refill",
+          "un pion scientifique et 1 carte de plus par carte, après la pioche"}},
+        {Colour::civil, {"a civil piece and 1 VP per card, at most 2", "un pion civil et 1 PV par carte, 2 au plus"}},
+        {Colour::military, {"1 piece of your choice per card", "1 pion au choix par carte"}},
+        {Colour::temple, {"the gift of any other god", "le don d'un autre dieu au choix"}},
+    }};
+    std::string text;
+    for (const Gift& gift : gifts)
+        text += "  " + padded(std::string(name_in(deus::god_names, gift.god).in(look.language)), 8) + " " +
+                in_card_colour(padded("[" + colour_name(gift.god, look) + "]", 15), gift.god, look) +
+                gift.text.in(look.language) + "\n";
+    return text;
+}
+
+}  // namespace pantheon

@@ -1,0 +1,38 @@
+// What lies around the board of Deus, as one seat may see it: players, supply, hand, cards in words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/terminal_board.hpp"
+#include "games/deus/box.hpp"
+#include "games/deus/view.hpp"
+
+namespace pantheon {
+
+// Everything needed to show a position to one seat.
+struct Sight {
+    const deus::Box& box;
+    const deus::Setup& setup;
+    deus::View view;
+    std::vector<std::string> players;  // who plays, by seat
+    Look look;
+    int columns = 96;  // lines are broken to fit
+
+    const deus::Face& face(deus::CardId card) const { return box.face_of(*setup.deck, card); }
+};
+
+std::string draw_header(const Sight& sight);   // round, deck, supply
+std::string draw_players(const Sight& sight);  // what everybody may see of everybody, each player's columns included
+std::string draw_hand(const Sight& sight);
+
+// A card with its colour, cost and text; `indent` blanks before every line but the first.
+std::string card_line(const deus::Face& face, const Sight& sight, int indent);
+
+// What each god gives for an offering.
+std::string draw_gods(const Look& look);
+
+// Breaks a text between words; lines after the first are indented.
+std::string wrap(const std::string& text, int columns, int indent);
+
+}  // namespace pantheon

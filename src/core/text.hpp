@@ -1,0 +1,29 @@
+// Places in texts that people write, for errors they can find.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/result.hpp"
+
+namespace pantheon {
+
+// Columns count letters from 1, not bytes: the bytes that continue a letter of UTF-8 do not count.
+constexpr int column_of(std::string_view line, std::size_t byte) {
+    int column = 1;
+    for (char c : line.substr(0, byte)) column += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    return column;
+}
+
+struct Spot {
+    std::string_view file;
+    int line = 0;
+    int column = 1;
+};
+
+inline Error error_at(const Spot& spot, const std::string& sentence) {
+    return {std::string(spot.file) + ":" + std::to_string(spot.line) + ":" + std::to_string(spot.column) + ": " +
+            sentence};
+}
+
+}  // namespace pantheon

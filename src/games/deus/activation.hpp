@@ -1,0 +1,76 @@
+// A card fires: its effect, and when it has just been built, its one-time effect before or after.
+#pragma once
+
+#include "games/deus/play.hpp"
+
+namespace pantheon::deus {
+
+// `column` of a card's frame says which part of the card runs next, the parts being listed here in order.
+namespace part {
+inline constexpr std::uint8_t ask = 0;          // a new card with a one-time effect: before, after or never?
+inline constexpr std::uint8_t once_before = 1;  // the one-time effect, then the main effect
+inline constexpr std::uint8_t main = 2;         // the main effect alone
+inline constexpr std::uint8_t main_first = 3;   // the main effect, then the one-time effect
+inline constexpr std::uint8_t once_after = 4;   // the one-time effect, last
+}  // namespace part
+
+inline constexpr Answer answer_before = 0, answer_after = 1;
+
+// A card that lies under a gold fires twice in a row: `low` counts how often the main effect is still to come.
+template <class Sink>
+void activate(Play<Sink>& g, CardId card, bool is_new) {
+    g.tell({.what = What::activated, .seat = g.active(), .card = static_cast<std::uint8_t>(card)});
+    const bool twice = g.open().gilded.contains(card);
+    g.open().gilded.remove(card);
+    const bool asks = is_new && !g.deck()[card].once.code.empty();
+    g.push({.task = Task::card, .card = card, .column = asks ? part::ask : part::main, .low = static_cast<std::uint8_t>(twice ? 2 : 1)});
+}
+
+// Cards of a column that could fire: not those face down, nor those already firing (E23).
+template <class Sink, class Cards>
+CardSet may_fire(Play<Sink>& g, const Cards& column) {
+    CardSet cards;
+    for (CardId card : column)
+        if (card != face_down) cards.add(card);
+    for (const Frame& frame : g.open().tasks)
+        if (frame.task == Task::card) cards.remove(frame.card);
+    // Without Egypt, cards of one face do the same wherever they lie.
+    return g.setup.uses_egypt() ? cards : g.distinct(cards);
+}
+
+constexpr bool runs_once(const Frame& frame) {
+    return frame.column == part::once_before || frame.column == part::once_after;
+}
+template <class Sink>
+const words::Program& program_of(Play<Sink>& g, const Frame& frame) {
+    const DeckCard& card = g.deck()[frame.card];
+    return runs_once(frame) ? card.once : card.program;
+}
+
+template <class Sink>
+bool ask_timing(Play<Sink>& g, const Frame& frame) {
+    return frame.column == part::ask && g.ask(Prompt::once, with(up_to(1), answer_done));
+}
+
+inline void choose_timing(Frame& frame, Answer answer) {
+    frame.column = answer == answer_before ? part::once_before : answer == answer_after ? part::main_first : part::main;
+}
+
+// A part of the card has ended: on to the next, or away.
+template <class Sink>
+void next_part(Play<Sink>& g, Frame& frame) {
+    frame.step = frame.other = 0;
+    frame.region = nowhere;
+    switch (frame.column) {
+        case part::once_before: frame.column = part::main; return;
+        case part::main:
+            if (--frame.low == 0) g.pop();
+            return;
+        case part::main_first:
+            if (--frame.low == 0) frame.column = part::once_after;
+            return;
+        default: g.pop();
+    }
+}
+
+}  // namespace pantheon::deus

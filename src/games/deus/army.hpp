@@ -1,0 +1,84 @@
+// Armies on the move.
+#pragma once
+
+#include "games/deus/play.hpp"
+#include "games/deus/village.hpp"
+
+namespace pantheon::deus {
+
+// Land, whoever is there, and sea with an own ship.
+template <class Sink>
+RegionSet passable(Play<Sink>& g) {
+    return (g.board().all() - g.board().sea()) | g.me().standing(ship);
+}
+
+// Where an army may end its move: no opponent, no village even if it fell, no second army (ruling 9).
+template <class Sink>
+RegionSet stopping_places(Play<Sink>& g) {
+    return (g.board().land() | g.me().standing(ship)) - g.occupied_by_others(g.active()) - g.me().standing(army);
+}
+
+// A temple may not be left alone.
+template <class Sink>
+bool may_leave(Play<Sink>& g, Region region) {
+    return !g.open().temples.contains(region) || g.buildings(g.me(), region) > 2;
+}
+
+// Steps after which the army can still come to rest with `left` more steps.
+template <class Sink>
+RegionSet next_steps(Play<Sink>& g, Region from, int left) {
+    const RegionSet way = passable(g), stops = stopping_places(g);
+    RegionSet steps;
+    for (Region step : g.board().beside(from) & way) {
+        RegionSet reach = RegionSet::of(step);
+        for (int n = 0; n < left && !reach.meets(stops); ++n) reach |= g.board().beside(reach) & way;
+        if (reach.meets(stops)) steps.add(step);
+    }
+    return steps;
+}
+
+// The move is done: the effect that moved the army goes on from where it stands now.
+template <class Sink>
+void end_move(Play<Sink>& g) {
+    const Region at = g.top().region;
+    g.pop();
+    g.top().region = at;
+}
+
+// Asks for the next step. On its way an army occupies nothing unless it could stay there (ruling 4).
+template <class Sink>
+bool run_move(Play<Sink>& g) {
+    Frame& frame = g.top();
+    const bool standing = g.me().standing(army).contains(frame.region) && frame.step == 0;
+    Options options;
+    if (standing) options.add(answer_done);
+    if (frame.n > 0 && (!standing || may_leave(g, frame.region))) {
+        if (standing) g.me().standing(army).remove(frame.region);
+        options |= as_options(next_steps(g, frame.region, frame.n - 1));
+        if (standing) g.me().standing(army).add(frame.region);
+    }
+    if (standing && options.has_one()) {
+        end_move(g);
+        return false;
+    }
+    return g.ask(Prompt::move, options);
+}
+
+template <class Sink>
+void answered_move(Play<Sink>& g, Answer answer) {
+    Frame& frame = g.top();
+    if (answer == answer_done) return end_move(g);
+    const Region to = region_at(answer);
+    if (frame.step == 0) g.me().standing(army).remove(frame.region);
+    const bool stays = stopping_places(g).contains(to);
+    g.tell({.what = What::moved, .seat = g.active(), .region = static_cast<std::uint8_t>(to),
+            .from = static_cast<std::uint8_t>(frame.region)});
+    frame.region = to;
+    frame.step = stays ? 0 : 1;  // 1: passing through
+    --frame.n;
+    if (!stays) return;
+    g.me().standing(army).add(to);
+    if (test_villages(g, to)) frame.n = 0;
+}
+
+}  // namespace pantheon::deus

@@ -1,0 +1,182 @@
+// Standard buildings: what they cost and where they may stand.
+#pragma once
+
+#include "games/deus/expansion.hpp"
+#include "games/deus/play.hpp"
+#include "games/deus/village.hpp"
+
+namespace pantheon::deus {
+
+// A payment says for each resource of the cost how many are replaced by gold: a number in base three.
+inline constexpr std::array<int, resource_count> payment_digit{1, 3, 9, 27};
+constexpr int replaced(Answer payment, int resource) {
+    return payment / payment_digit[static_cast<std::size_t>(resource)] % 3;
+}
+
+// The gold that replaces a resource: 4, unless Egypt's market says otherwise.
+template <class Sink>
+int price(Play<Sink>& g, std::size_t resource) {
+    return 2 + 2 * g.open().market[resource];
+}
+
+// What a card costs in this column.
+template <class Sink>
+Cost cost_in(Play<Sink>& g, CardId card, Colour column) {
+    Cost cost = g.deck()[card].cost;
+    if (cost.gold_by_rank) cost.gold = static_cast<std::uint8_t>(g.me().column(column).size() + 1);
+    return cost;
+}
+
+// True if the player has what it takes, `spare` gold for fees included.
+template <class Sink>
+bool can_pay(Play<Sink>& g, const Cost& cost, int spare) {
+    const Player& me = g.me();
+    int gold = cost.gold + spare;
+    for (std::size_t r = 0; r < resource_count; ++r)
+        gold += price(g, r) * std::max(0, cost.resources[r] - me.resources[r]);
+    return me.gold >= gold;
+}
+
+// Of these resources, those that the cost names.
+inline std::uint8_t usable(const Cost& cost, std::uint8_t resources) {
+    std::uint8_t named = 0;
+    for (std::size_t r = 0; r < resource_count; ++r)
+        if (cost.resources[r] > 0) named = static_cast<std::uint8_t>(named | 1 << r);
+    return named & resources;
+}
+// The cost when temples stand in for one each of these resources.
+inline Cost less(Cost cost, std::uint8_t resources) {
+    for (std::size_t r = 0; r < resource_count; ++r)
+        if (resources >> r & 1) --cost.resources[r];
+    return cost;
+}
+
+// All ways to pay (ruling 18): each resource, or gold in its place, even if the player has it.
+template <class Sink>
+Options payments(Play<Sink>& g, const Cost& cost, int spare) {
+    const Player& me = g.me();
+    Options ways;
+    const auto with_resource = [&](auto&& self, std::size_t r, int payment, int gold) -> void {
+        if (gold > me.gold) return;
+        if (r == resource_count) {
+            ways.add(static_cast<Answer>(payment));
+            return;
+        }
+        for (int n = std::max(0, cost.resources[r] - me.resources[r]); n <= cost.resources[r]; ++n)
+            self(self, r + 1, payment + n * payment_digit[r], gold + n * price(g, r));
+    };
+    with_resource(with_resource, 0, 0, cost.gold + spare);
+    return ways;
+}
+
+template <class Sink>
+void pay_cost(Play<Sink>& g, const Cost& cost, Answer payment) {
+    int gold = cost.gold;
+    for (std::size_t r = 0; r < resource_count; ++r) {
+        const int by_gold = replaced(payment, static_cast<int>(r));
+        gold += price(g, r) * by_gold;
+        g.pay(g.active(), static_cast<Thing>(r), cost.resources[r] - by_gold);
+    }
+    g.pay(g.active(), Thing::gold, gold);
+}
+
+// Where a piece of this type could stand at all: ships at sea, everything else on land, nothing on a village.
+template <class Sink>
+RegionSet suitable(Play<Sink>& g, Colour type) {
+    return type == ship ? g.board().sea() : g.board().land();
+}
+
+// The first building stands at the edge, at least 3 steps from everybody else's first, if possible (ruling 17).
+template <class Sink>
+RegionSet first_places(Play<Sink>& g, Colour type) {
+    const RegionSet edge = (g.board().edge & suitable(g, type)) - g.occupied();
+    RegionSet near;
+    for (int p = 0; p < g.setup.players; ++p)
+        if (const Region home = g.player(seat_at(p)).home; home != nowhere) near.add(home);
+    near |= g.board().beside(near);
+    near |= g.board().beside(near);
+    const RegionSet far = edge - near;
+    return far ? far : edge;
+}
+
+// What is asked for every type of piece, looked up once.
+struct Room {
+    RegionSet own;
+    RegionSet empty_beside;  // empty regions beside one's own
+    RegionSet empty_edge;
+};
+template <class Sink>
+Room room(Play<Sink>& g) {
+    const Player& me = g.me();
+    const RegionSet own = me.regions();
+    RegionSet closed = g.occupied(), closed_edge = closed;
+    if (me.vp >= vp_for_toll) closed -= tolled_regions(g);
+    if (me.vp >= vp_for_toll + vp_for_edge) closed_edge -= tolled_regions(g);
+    return {own, g.board().beside(own) - closed, g.board().edge - closed_edge};
+}
+
+// Later ones: a region of one's own without a piece of this type, or an empty region beside one's own.
+template <class Sink>
+RegionSet ordinary_places(Play<Sink>& g, Colour type, const Room& room) {
+    const Player& me = g.me();
+    if (me.home == nowhere) return first_places(g, type);
+    return suitable(g, type) & ((room.own - me.standing(type)) | room.empty_beside);
+}
+
+template <class Sink>
+RegionSet ordinary_places(Play<Sink>& g, Colour type) {
+    return ordinary_places(g, type, room(g));
+}
+
+// For 3 points, any empty edge region that is not reachable in the ordinary way (ruling 16).
+template <class Sink>
+RegionSet edge_places(Play<Sink>& g, Colour type, const Room& room) {
+    const Player& me = g.me();
+    if (me.home == nowhere || me.vp < vp_for_edge) return {};
+    return (room.empty_edge & suitable(g, type)) - ordinary_places(g, type, room);
+}
+
+template <class Sink>
+RegionSet places(Play<Sink>& g, Colour type, const Room& room) {
+    return ordinary_places(g, type, room) | edge_places(g, type, room);
+}
+template <class Sink>
+RegionSet places(Play<Sink>& g, Colour type) {
+    return places(g, type, room(g));
+}
+
+// Where a piece of this type may be placed for a card that needs so many buildings there already.
+template <class Sink>
+RegionSet places_with(Play<Sink>& g, Colour type, int buildings) {
+    RegionSet result;
+    for (Region region : places(g, type))
+        if (g.buildings(g.me(), region) >= buildings) result.add(region);
+    return result;
+}
+
+template <class Sink>
+void place_piece(Play<Sink>& g, Colour type, Region region) {
+    Player& me = g.me();
+    --me.stock[static_cast<std::size_t>(type)];
+    me.standing(type).add(region);
+    if (me.home == nowhere) me.home = region;
+    g.tell({.what = What::placed, .seat = g.active(), .region = static_cast<std::uint8_t>(region),
+            .thing = static_cast<std::uint8_t>(type)});
+    piece_placed(g, type, region);
+}
+
+// The end of a build: the card is laid and everything has been chosen; pay, place, and activate the column
+// (ruling 2). `type` is the piece, which follows the card even where the card lies in another column.
+template <class Sink>
+void complete_build(Play<Sink>& g, Colour column, Colour type, const Cost& cost, Answer payment, Region region) {
+    const bool at_edge = !ordinary_places(g, type).contains(region);
+    g.open().built_round = g.open().round;
+    pay_cost(g, cost, payment);
+    pay_garrison(g, column);
+    if (at_edge) g.pay(g.active(), Thing::vp, vp_for_edge);
+    pay_toll(g, region);
+    g.push({.task = Task::column, .column = static_cast<std::uint8_t>(column)});
+    place_piece(g, type, region);
+}
+
+}  // namespace pantheon::deus

@@ -1,0 +1,59 @@
+#include "games/deus/card_text.hpp"
+
+#include "words/printer.hpp"
+#include "words/vocabulary.hpp"
+
+namespace pantheon::deus {
+namespace {
+
+constexpr std::array<Bilingual<std::string_view>, 4> source_names{{
+    {"rulebook", "règle du jeu"},
+    {"public", "sources publiques"},
+    {"inferred", "déduit"},
+    {"house", "maison"},
+}};
+
+void append(std::string& list, std::string_view item) {
+    if (!list.empty()) list += ", ";
+    list += item;
+}
+
+void append_amount(std::string& list, int number, words::Kind kind, int meaning, Language language) {
+    if (number > 0) append(list, words::print_amount(number, words::word_meaning(kind, meaning), language));
+}
+
+}  // namespace
+
+std::string effect_text(const Face& face, Language language) { return words::print_sentences(face.effect, language); }
+
+std::string once_text(const Face& face, Language language) {
+    return face.once.word ? words::print_sentences(face.once, language) : "";
+}
+
+std::string needs_text(const Face& face, Language language) {
+    if (face.min_buildings == 0) return "";
+    const std::string number = std::to_string(face.min_buildings);
+    const bool one = face.min_buildings == 1;
+    if (language == Language::french)
+        return "au moins " + number + (one ? " bâtiment doit" : " bâtiments doivent") + " se trouver dans la région";
+    return "at least " + number + (one ? " building" : " buildings") + " must stand in the region";
+}
+
+std::string cost_text(const Cost& cost, Language language) {
+    std::string text;
+    for (int resource = 0; resource < resource_count; ++resource)
+        append_amount(text, cost.resources[static_cast<std::size_t>(resource)], words::Kind::resource, resource,
+                      language);
+    append_amount(text, cost.gold, words::Kind::price, static_cast<int>(words::Thing::gold), language);
+    if (cost.gold_by_rank)
+        append(text, language == Language::french ? "autant d'or que son rang" : "gold equal to its rank");
+    return text;
+}
+
+std::string sources_text(Sources sources, Language language) {
+    std::string text;
+    for (Source source : sources) append(text, source_names[static_cast<std::size_t>(source)].in(language));
+    return text;
+}
+
+}  // namespace pantheon::deus

@@ -1,0 +1,19 @@
+// Deus as a game on the shelf.
+#pragma once
+
+#include "games/deus/box.hpp"
+#include "table/any_game.hpp"
+
+namespace pantheon::deus {
+
+struct Setup;
+struct State;
+
+// The box must outlive the kind and all its games.
+GameKind deus_kind(const Box& box);
+
+// What a game of this kind holds: for players, which are written for the game itself.
+const Setup& setup_of(const AnyGame& game);
+const State& state_of(const AnyGame& game);
+
+}  // namespace pantheon::deus

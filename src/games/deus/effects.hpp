@@ -1,0 +1,228 @@
+// What the words of a card do on the board of Deus.
+#pragma once
+
+#include "games/deus/activation.hpp"
+#include "games/deus/army.hpp"
+#include "games/deus/play.hpp"
+#include "games/deus/village.hpp"
+#include "words/interpreter.hpp"
+
+namespace pantheon::deus {
+
+using words::Count;
+using words::Instruction;
+using words::Op;
+using words::Target;
+using words::Victims;
+
+template <class Sink>
+int regions_with(Play<Sink>& g, const Player& player, int buildings) {
+    int count = 0;
+    for (Region region : player.regions()) count += g.buildings(player, region) >= buildings;
+    return count;
+}
+
+// How often an amount is counted; `there` is the chosen region, `card` the one that counts.
+template <class Sink>
+int count(Play<Sink>& g, Seat seat, const Instruction& instruction, Region there, CardId card) {
+    const Player& player = g.player(seat);
+    const auto argument = static_cast<std::size_t>(instruction.argument);
+    const auto counted = [&] {
+        switch (instruction.count) {
+            case Count::one: return 1;
+            case Count::region: return player.regions().size();
+            case Count::region_of_terrain: return (player.regions() & g.board().of[argument]).size();
+            case Count::region_with: return regions_with(g, player, instruction.argument);
+            case Count::production_in: return (player.standing(Colour::production) & g.board().of[argument]).size();
+            case Count::building_there: return g.buildings(player, there);
+            case Count::village_beside_army: return villages_beside_armies(g).size();
+            case Count::owned: return static_cast<int>(player.resources[argument]);
+            case Count::card_in_column: return player.columns[argument].size();
+            default: return count_egypt(g, seat, instruction, card);
+        }
+    };
+    return counted() / instruction.divisor;
+}
+
+// The card whose effect runs; `frame` is its frame, on top of the stack when an instruction starts.
+template <class Sink>
+struct Effect {
+    Play<Sink>& g;
+    Frame& frame;
+
+    RegionSet places(const Instruction& instruction) {
+        const Player& me = g.me();
+        switch (instruction.target) {
+            case Target::production: return me.standing(Colour::production);
+            case Target::production_in_terrain: return me.standing(Colour::production) & g.board().of[instruction.argument];
+            case Target::village_beside_army: return villages_beside_armies(g);
+            case Target::army: return me.standing(army);
+        }
+        return {};
+    }
+
+    void ask_target(const Instruction& instruction, const RegionSet& targets) {
+        const Prompt prompt = instruction.target == Target::army                  ? Prompt::choose_army
+                              : instruction.target == Target::village_beside_army ? Prompt::choose_village
+                                                                                  : Prompt::choose_region;
+        g.ask(prompt, with(as_options(targets), answer_done));
+    }
+
+    bool perform(const Instruction& instruction) {
+        const int amount = instruction.number * count(g, g.active(), instruction, frame.region, frame.card);
+        switch (instruction.op) {
+            case Op::gain: return gain(instruction.thing, amount);
+            case Op::sell: return ask_how_many(Prompt::sell, instruction);
+            case Op::trade: return ask_how_many(Prompt::trade, instruction);
+            case Op::buy: return push({.task = Task::buy, .n = instruction.limit, .other = instruction.number});
+            case Op::draw: return offer_cards(amount);
+            case Op::pieces: return push({.task = Task::pieces, .n = static_cast<std::uint8_t>(std::min(amount, 25))});
+            case Op::take: return take(instruction.number);
+            case Op::move: return push({.task = Task::move, .n = instruction.number, .region = frame.region});
+            case Op::steal: return ask_theft(instruction);
+            case Op::activate: return ask_card(instruction.argument);
+            case Op::choose:
+            case Op::each: return false;
+            default: return perform_order(g, instruction);
+        }
+    }
+
+    // Opponents whom this theft would hurt (ruling 22).
+    BitSet<Seat, 8> victims(const Instruction& instruction) {
+        RegionSet beside;
+        if (instruction.victims == Victims::one_beside_it) beside = g.board().beside(frame.region);
+        else beside = g.board().beside(g.me().standing(army));
+        BitSet<Seat, 8> result;
+        for (int p = 0; p < g.setup.players; ++p) {
+            const Player& other = g.player(seat_at(p));
+            if (seat_at(p) == g.active() || owned(other, instruction.thing) == 0) continue;
+            const bool by_ship = instruction.victims == Victims::each_ship_beside_army;
+            if ((by_ship ? other.standing(ship) : other.regions()).meets(beside)) result.add(seat_at(p));
+        }
+        return result;
+    }
+
+    void steal(const Instruction& instruction, Seat victim) {
+        Player& other = g.player(victim);
+        Player& me = g.me();
+        const int amount = std::min<int>(instruction.number, owned(other, instruction.thing));
+        auto& from = instruction.thing == Thing::gold ? other.gold : other.vp;
+        auto& to = instruction.thing == Thing::gold ? me.gold : me.vp;
+        from = static_cast<std::int16_t>(from - amount);
+        to = static_cast<std::int16_t>(to + amount);
+        g.tell({.what = What::stole, .seat = g.active(), .other = victim, .card = static_cast<std::uint8_t>(frame.card),
+                .thing = static_cast<std::uint8_t>(instruction.thing), .n = static_cast<std::int16_t>(amount)});
+    }
+
+private:
+    static int owned(const Player& player, Thing what) { return what == Thing::gold ? player.gold : player.vp; }
+
+    bool push(const Frame& task) {
+        g.push(task);
+        return true;
+    }
+    bool gain(Thing what, int amount) {
+        if (what == Thing::resource_of_region) what = static_cast<Thing>(g.board().terrain(frame.region));
+        g.gain(g.active(), what, amount, frame.card);
+        return false;
+    }
+    // Sales and trades: any number from none to what there is.
+    bool ask_how_many(Prompt prompt, const Instruction& instruction) {
+        const int owned = g.me().resources[static_cast<std::size_t>(instruction.thing)];
+        const int most = instruction.limit == 0 ? owned : std::min<int>(owned, instruction.limit);
+        return most > 0 && g.ask(prompt, up_to(most));
+    }
+    // A draw is taken whole or declined (ruling 1); there is nothing to decide when no card could come.
+    bool offer_cards(int amount) {
+        const bool some = amount > 0 && g.me().hand_size < hand_limit && g.open().deck_size + g.open().pile_size > 0;
+        if (!some) return false;
+        frame.n = static_cast<std::uint8_t>(std::min(amount, hand_limit));
+        return g.ask(Prompt::draw_or_not, up_to(1));
+    }
+    bool take(int most) {
+        auto& vp = g.open().village_vp[static_cast<std::size_t>(Board::tile_of(frame.region))];
+        const int amount = std::min<int>(most, vp);
+        vp = static_cast<std::uint8_t>(vp - amount);
+        g.me().vp = static_cast<std::int16_t>(g.me().vp + amount);
+        g.tell({.what = What::village_taxed, .seat = g.active(), .card = static_cast<std::uint8_t>(frame.card),
+                .region = static_cast<std::uint8_t>(frame.region), .n = static_cast<std::int16_t>(amount)});
+        if (vp == 0) fell(g, frame.region);
+        return false;
+    }
+    bool ask_theft(const Instruction& instruction) {
+        const auto who = victims(instruction);
+        if (!who) return false;
+        if (instruction.victims == Victims::one_beside_it)
+            return g.ask(Prompt::choose_opponent, with(Options::from_word(who.word()), answer_done));
+        return g.ask(Prompt::steal_or_not, up_to(1));
+    }
+    // Science fires one card of another column; a card that lies face down has no effect (ruling 24).
+    bool ask_card(int column) {
+        const CardSet cards = may_fire(g, g.me().columns[static_cast<std::size_t>(column)]);
+        return cards && g.ask(Prompt::choose_card, with(as_options(cards), answer_done));
+    }
+};
+
+// Runs the effect on top of the stack until it waits or ends.
+template <class Sink>
+bool run_card(Play<Sink>& g) {
+    Frame& frame = g.top();
+    if (ask_timing(g, frame)) return true;
+    const int depth = g.open().tasks.size();
+    Effect<Sink> effect{g, frame};
+    if (!words::Cursor<Frame>{frame}.run(program_of(g, frame), effect)) {
+        next_part(g, frame);
+        return false;
+    }
+    return g.open().tasks.size() == depth;  // deeper: another task must run first
+}
+
+// An answer to a question of the card's own.
+template <class Sink>
+void answered_card(Play<Sink>& g, Answer answer) {
+    Frame& frame = g.top();
+    const words::Program& program = program_of(g, frame);
+    words::Cursor<Frame> cursor{frame};
+    switch (g.state.choice.prompt) {
+        case Prompt::once: return choose_timing(frame, answer);
+        case Prompt::choose_region:
+        case Prompt::choose_village:
+        case Prompt::choose_army:
+            if (answer == answer_done) cursor.decline(program);
+            else cursor.pick(region_at(answer));
+            return;
+        default: break;
+    }
+    if (answer == answer_done) return;
+    const Instruction& instruction = program.code[frame.step - 1];
+    Effect<Sink> effect{g, frame};
+    switch (g.state.choice.prompt) {
+        case Prompt::sell:
+            if (answer == 0) return;
+            g.give_up(g.active(), instruction.thing, answer);
+            g.tell({.what = What::sold, .seat = g.active(), .card = static_cast<std::uint8_t>(frame.card),
+                    .thing = static_cast<std::uint8_t>(instruction.thing), .n = answer});
+            g.gain(g.active(), instruction.price, answer * instruction.number, frame.card);
+            return;
+        case Prompt::trade:
+            if (answer == 0) return;
+            g.pay(g.active(), instruction.thing, answer);
+            g.push({.task = Task::resources, .n = static_cast<std::uint8_t>(answer * instruction.number),
+                    .other = static_cast<std::uint8_t>(1 << index(instruction.thing))});
+            return;
+        case Prompt::draw_or_not:
+            if (answer == answer_yes) g.push({.task = Task::draw, .n = frame.n});
+            return;
+        case Prompt::steal_or_not:
+            if (answer == answer_yes)
+                for (Seat victim : effect.victims(instruction)) effect.steal(instruction, victim);
+            return;
+        case Prompt::choose_opponent: return effect.steal(instruction, seat_at(answer));
+        case Prompt::choose_card:
+            activate(g, card_at(answer), false);
+            return;
+        default: return;
+    }
+}
+
+}  // namespace pantheon::deus

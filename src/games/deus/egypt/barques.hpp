@@ -1,0 +1,68 @@
+// Barques: room for resources, and what does not fit at the end of a turn.
+#pragma once
+
+#include "games/deus/play.hpp"
+
+namespace pantheon::deus {
+
+inline int cargo_room(const Player& player) {
+    int room = 0;
+    for (int size = 1; size <= barque_sizes; ++size) room += size * player.barques[static_cast<std::size_t>(size - 1)];
+    return room;
+}
+inline int cargo(const Player& player) {
+    int held = 0;
+    for (const std::uint8_t resources : player.resources) held += resources;
+    return held;
+}
+
+template <class Sink>
+void gain_barque(Play<Sink>& g, int size) {
+    auto& supply = g.open().barques[static_cast<std::size_t>(size - 1)];
+    if (supply == 0) return;
+    --supply;
+    ++g.me().barques[static_cast<std::size_t>(size - 1)];
+    g.tell({.what = What::gained_barque, .seat = g.active(), .n = static_cast<std::int16_t>(size)});
+}
+
+// Sizes of barques that can be emptied by putting everything on the others (E41).
+template <class Sink>
+Options empty_barques(Play<Sink>& g) {
+    const Player& me = g.me();
+    Options sizes;
+    for (int size = 1; size <= barque_sizes; ++size)
+        if (me.barques[static_cast<std::size_t>(size - 1)] > 0 && cargo(me) <= cargo_room(me) - size)
+            sizes.add(static_cast<Answer>(size));
+    return sizes;
+}
+
+// Resources go back one by one, ascending, so that each set has one path.
+template <class Sink>
+bool run_store(Play<Sink>& g) {
+    const Player& me = g.me();
+    const int excess = cargo(me) - cargo_room(me);
+    Options options;
+    int from_here = 0;
+    for (int r = resource_count - 1; r >= g.top().low; --r) {
+        const int held = me.resources[static_cast<std::size_t>(r)];
+        from_here += held;
+        if (held > 0 && from_here >= excess) options.add(static_cast<Answer>(r));
+    }
+    if (excess > 0) return g.ask(Prompt::give_back, options);
+    g.pop();
+    return false;
+}
+
+template <class Sink>
+void answered_store(Play<Sink>& g, Answer answer) {
+    g.pay(g.active(), static_cast<Thing>(answer), 1);
+    g.top().low = answer;
+}
+
+template <class Sink>
+void close_turn(Play<Sink>& g) {
+    g.open().spent.clear();
+    if (g.setup.uses(Colour::production)) g.push({.task = Task::store});
+}
+
+}  // namespace pantheon::deus

@@ -1,0 +1,256 @@
+// The orders of Egypt's military cards. One token effect of a card may be used once a turn (E10).
+#pragma once
+
+#include "games/deus/army.hpp"
+#include "games/deus/egypt/tokens.hpp"
+
+namespace pantheon::deus {
+
+// The card that gives the order can spend `tokens` now.
+template <class Sink>
+bool has_tokens(Play<Sink>& g, int tokens) {
+    return g.me().token_stock >= tokens && !g.open().spent.contains(g.top().card);
+}
+template <class Sink>
+void spend_tokens(Play<Sink>& g, int tokens) {
+    g.me().token_stock = static_cast<std::uint8_t>(g.me().token_stock - tokens);
+    g.open().spent.add(g.top().card);
+}
+
+// Opponents beside an own army, as seats.
+template <class Sink>
+BitSet<Seat, 8> neighbours_of_armies(Play<Sink>& g) {
+    const RegionSet beside = g.board().beside(g.me().standing(army));
+    BitSet<Seat, 8> seats;
+    for (int p = 0; p < g.setup.players; ++p)
+        if (seat_at(p) != g.active() && g.player(seat_at(p)).regions().meets(beside)) seats.add(seat_at(p));
+    return seats;
+}
+
+// ---- archers: an army falls to take a village ----
+
+template <class Sink>
+RegionSet archers(Play<Sink>& g) {
+    RegionSet armies;
+    for (Region region : g.me().standing(army))
+        if (g.board().beside(region).meets(standing_villages(g)) && may_leave(g, region)) armies.add(region);
+    return armies;
+}
+
+template <class Sink>
+bool run_archers(Play<Sink>& g, int tokens) {
+    Frame& frame = g.top();
+    if (frame.step == 1) return g.ask(Prompt::choose_village, as_options(g.board().beside(frame.region) & standing_villages(g)));
+    if (frame.step == 0 && has_tokens(g, tokens))
+        if (const RegionSet armies = archers(g)) return g.ask(Prompt::choose_army, with(as_options(armies), answer_done));
+    g.pop();
+    return false;
+}
+
+template <class Sink>
+void answered_archers(Play<Sink>& g, int tokens, Answer answer) {
+    Frame& frame = g.top();
+    if (answer == answer_done || frame.step == 1) frame.step = 2;
+    if (answer == answer_done) return;
+    if (frame.step == 0) {
+        frame.region = region_at(answer);
+        frame.step = 1;
+        return;
+    }
+    const Region village = region_at(answer);
+    const int vp = g.open().village_vp[static_cast<std::size_t>(Board::tile_of(village))];
+    spend_tokens(g, tokens);
+    Player& me = g.me();
+    me.standing(army).remove(frame.region);
+    me.laid.add(village);
+    me.vp = static_cast<std::int16_t>(me.vp + vp);
+    g.tell({.what = What::moved, .seat = g.active(), .region = answer, .from = static_cast<std::uint8_t>(frame.region)});
+    fell(g, village);
+    g.tell({.what = What::village_won, .seat = g.active(), .region = answer, .n = static_cast<std::int16_t>(vp)});
+}
+
+// ---- barracks: a token into an empty region beside an army ----
+
+template <class Sink>
+bool run_barracks(Play<Sink>& g) {
+    if (g.top().step == 0 && has_tokens(g, 1))
+        if (const RegionSet free = room_for_token(g, g.board().beside(g.me().standing(army))))
+            return g.ask(Prompt::place_token, with(as_options(free), answer_done));
+    g.pop();
+    return false;
+}
+
+template <class Sink>
+void answered_barracks(Play<Sink>& g, Answer answer) {
+    g.top().step = 1;
+    if (answer == answer_done) return;
+    spend_tokens(g, 1);
+    g.me().tokens.add(region_at(answer));
+    g.tell({.what = What::placed_token, .seat = g.active(), .region = answer});
+    test_villages(g, region_at(answer));
+}
+
+// ---- camels: one army, any distance ----
+
+// Where the army at `from` could go. With a token it crosses land of opponents and villages; a village that fell is
+// open to all (E48).
+template <class Sink>
+RegionSet camel_ride(Play<Sink>& g, Region from, bool with_token) {
+    g.me().standing(army).remove(from);
+    const RegionSet hostile = (g.occupied_by_others(g.active()) | standing_villages(g)) - g.board().sea();
+    const RegionSet sea = g.me().standing(ship);
+    const RegionSet land = (g.board().all() - g.board().sea()) - (with_token ? RegionSet{} : hostile);
+    RegionSet reach = RegionSet::of(from);
+    for (RegionSet before; before != reach;) {
+        before = reach;
+        reach |= g.board().beside(reach) & (land | sea);
+    }
+    const RegionSet stops = reach & stopping_places(g);
+    g.me().standing(army).add(from);
+    return stops - RegionSet::of(from);
+}
+template <class Sink>
+RegionSet camel_rides(Play<Sink>& g, Region from) {
+    if (!may_leave(g, from)) return {};
+    return camel_ride(g, from, has_tokens(g, 1));
+}
+
+template <class Sink>
+bool run_camels(Play<Sink>& g) {
+    Frame& frame = g.top();
+    if (frame.step == 1) return g.ask(Prompt::move, with(as_options(camel_rides(g, frame.region)), answer_done));
+    RegionSet armies;
+    if (frame.step == 0)
+        for (Region region : g.me().standing(army))
+            if (camel_rides(g, region)) armies.add(region);
+    if (armies) return g.ask(Prompt::choose_army, with(as_options(armies), answer_done));
+    g.pop();
+    return false;
+}
+
+template <class Sink>
+void answered_camels(Play<Sink>& g, Answer answer) {
+    Frame& frame = g.top();
+    const Region from = frame.region;
+    if (answer != answer_done && frame.step == 0) {
+        frame.region = region_at(answer);
+        frame.step = 1;
+        return;
+    }
+    frame.step = 2;
+    if (answer == answer_done) return;
+    if (!camel_ride(g, from, false).contains(region_at(answer))) spend_tokens(g, 1);
+    g.me().standing(army).remove(from);
+    g.me().standing(army).add(region_at(answer));
+    g.tell({.what = What::moved, .seat = g.active(), .region = answer, .from = static_cast<std::uint8_t>(from)});
+    settle_tokens(g);
+}
+
+// ---- chariots: all armies are placed anew ----
+
+// Armies that a temple holds stay; the others go to regions that the player occupied before, or beside those (E22).
+template <class Sink>
+RegionSet held_armies(Play<Sink>& g) {
+    RegionSet held;
+    for (Region region : g.me().standing(army))
+        if (!may_leave(g, region)) held.add(region);
+    return held;
+}
+template <class Sink>
+RegionSet camps(Play<Sink>& g) {
+    const Player& me = g.me();
+    const RegionSet near = me.regions() | g.board().beside(me.regions());
+    return (near & (g.board().land() | me.standing(ship))) - g.occupied_by_others(g.active()) - held_armies(g);
+}
+
+// Picks camps in ascending order: `rest` holds what may still be picked, `n` how many are to come.
+template <class Sink>
+bool run_chariots(Play<Sink>& g) {
+    Frame& frame = g.top();
+    if (frame.step == 0) {
+        frame.rest = camps(g);
+        frame.n = static_cast<std::uint8_t>((g.me().standing(army) - held_armies(g)).size());
+        if (frame.n == 0 || !has_tokens(g, 1)) frame.step = 2;
+    }
+    if (frame.step == 2 || frame.n == 0) {
+        g.pop();
+        if (frame.step == 1) settle_tokens(g);
+        return false;
+    }
+    Options options;
+    int from_here = frame.rest.size();
+    for (Region region : frame.rest) {
+        if (from_here-- < frame.n) break;
+        options.add(static_cast<Answer>(region));
+    }
+    if (frame.step == 0) options.add(answer_done);
+    return g.ask(Prompt::regroup, options);
+}
+
+template <class Sink>
+void answered_chariots(Play<Sink>& g, Answer answer) {
+    Frame& frame = g.top();
+    if (answer == answer_done) {
+        frame.step = 2;
+        return;
+    }
+    RegionSet& armies = g.me().standing(army);
+    if (frame.step == 0) {
+        spend_tokens(g, 1);
+        armies = held_armies(g);
+        frame.step = 1;
+    }
+    armies.add(region_at(answer));
+    frame.rest -= RegionSet::below(answer + 1);
+    --frame.n;
+    g.tell({.what = What::moved, .seat = g.active(), .region = answer});
+}
+
+// ---- fortress and garrison: a token on something of an opponent's ----
+
+// Options of these prompts: seat × 8 + stack or column.
+constexpr Answer of_opponent(Seat seat, int which) { return static_cast<Answer>(8 * place(seat) + which); }
+
+template <class Sink>
+Options siege_targets(Play<Sink>& g, words::Op op) {
+    Options targets;
+    if (!has_tokens(g, 1)) return targets;
+    for (Seat seat : neighbours_of_armies(g)) {
+        const Player& other = g.player(seat);
+        for (int i = 0; i < (op == words::Op::fortress ? piece_types : colour_count); ++i) {
+            const auto which = static_cast<std::size_t>(i);
+            const bool open = op == words::Op::fortress ? other.fortress[which] == 0 && other.stock[which] > 0 : other.garrison[which] == 0;
+            if (open) targets.add(of_opponent(seat, i));
+        }
+    }
+    return targets;
+}
+
+template <class Sink>
+bool run_siege(Play<Sink>& g, words::Op op) {
+    if (g.top().step == 0)
+        if (const Options targets = siege_targets(g, op))
+            return g.ask(op == words::Op::fortress ? Prompt::choose_stack : Prompt::choose_column, with(targets, answer_done));
+    g.pop();
+    return false;
+}
+
+template <class Sink>
+void answered_siege(Play<Sink>& g, words::Op op, Answer answer) {
+    g.top().step = 1;
+    if (answer == answer_done) return;
+    spend_tokens(g, 1);
+    Player& other = g.player(seat_at(answer / 8));
+    const auto which = static_cast<std::size_t>(answer % 8);
+    const auto mine = static_cast<std::uint8_t>(place(g.active()) + 1);
+    if (op == words::Op::garrison) other.garrison[which] = mine;
+    else {
+        other.fortress[which] = mine;
+        --other.stock[which];
+        ++other.reserve[which];
+    }
+    g.tell({.what = op == words::Op::garrison ? What::garrisoned : What::besieged, .seat = g.active(), .other = seat_at(answer / 8),
+            .thing = static_cast<std::uint8_t>(which)});
+}
+
+}  // namespace pantheon::deus

@@ -1,0 +1,126 @@
+// Egypt's temples: lasting effects, from the moment the card lies above the player board.
+#pragma once
+
+#include "games/deus/build.hpp"
+
+namespace pantheon::deus {
+
+using words::Lasting;
+using words::LastingKind;
+
+inline constexpr int vp_with_token = 3;  // a token that is taken brings three more points
+
+template <class Sink>
+bool lasting_temples(Play<Sink>& g) {
+    return g.setup.uses(Colour::temple) || g.setup.temple_mix;
+}
+
+// Calls `body(lasting, position)` for the lasting temples of a player.
+template <class Sink, class Body>
+void each_lasting(Play<Sink>& g, Seat seat, LastingKind kind, Body&& body) {
+    if (!lasting_temples(g)) return;
+    const auto& temples = g.player(seat).column(Colour::temple);
+    for (int i = 0; i < temples.size(); ++i)
+        if (const Lasting& lasting = g.deck()[temples[i]].program.lasting; lasting.kind == kind) body(lasting, i);
+}
+
+// Something a temple watches for has happened: its owner takes a token, as long as there are any.
+template <class Sink>
+void trigger(Play<Sink>& g, Seat seat, LastingKind kind, int argument, CardId except = no_card) {
+    each_lasting(g, seat, kind, [&](const Lasting& lasting, int i) {
+        Player& player = g.player(seat);
+        auto& tokens = player.temple_tokens[static_cast<std::size_t>(i)];
+        const CardId card = player.column(Colour::temple)[i];
+        if (tokens == 0 || card == except || (argument != 0 && lasting.argument != argument)) return;
+        --tokens;
+        g.gain(seat, Thing::vp, 1 + vp_with_token, card);
+    });
+}
+
+template <class Sink>
+void temple_laid(Play<Sink>& g, CardId card) {
+    if (!lasting_temples(g)) return;
+    Player& me = g.me();
+    const Lasting& lasting = g.deck()[card].program.lasting;
+    me.temple_tokens[static_cast<std::size_t>(me.column(Colour::temple).size() - 1)] = lasting.tokens;
+    g.gain(g.active(), Thing::vp, lasting.vp, card);
+    const CardId itself = g.setup.horus_sees_itself ? no_card : card;  // E4
+    for (int p = 0; p < g.setup.players; ++p) trigger(g, seat_at(p), LastingKind::temple_built, 0, itself);
+}
+
+// A building that the player places is the n-th in its region (E3: its own temple counts too).
+template <class Sink>
+void watch_region(Play<Sink>& g, Region region) {
+    trigger(g, g.active(), LastingKind::nth_building, g.buildings(g.me(), region));
+}
+
+template <class Sink>
+void temple_placed(Play<Sink>& g, Region region) {
+    watch_region(g, region);
+}
+
+template <class Sink>
+void village_gone(Play<Sink>& g) {
+    for (int p = 0; p < g.setup.players; ++p) trigger(g, seat_at(p), LastingKind::village_falls, 0);
+}
+
+template <class Sink>
+int tokens_left(Play<Sink>& g, Seat seat, int position) {
+    return g.player(seat).temple_tokens[static_cast<std::size_t>(position)];
+}
+
+template <class Sink>
+std::uint8_t stand_ins(Play<Sink>& g) {
+    std::uint8_t resources = 0;
+    each_lasting(g, g.active(), LastingKind::stand_in, [&](const Lasting& lasting, int) {
+        resources = static_cast<std::uint8_t>(resources | 1 << lasting.argument);
+    });
+    return resources;
+}
+
+// E1: a point for each stand-in that the player could have used and did not; or, as an option, for every build
+// that does not use it.
+template <class Sink>
+void pay_for_idle_stand_ins(Play<Sink>& g, const Cost& cost, std::uint8_t used) {
+    each_lasting(g, g.active(), LastingKind::stand_in, [&](const Lasting& lasting, int i) {
+        const bool named = cost.resources[lasting.argument] > 0;
+        if (used >> lasting.argument & 1 || !(named || g.setup.stand_in_pays_always)) return;
+        g.gain(g.active(), Thing::vp, 1, g.me().column(Colour::temple)[i]);
+    });
+}
+
+// Each other standard column may hold one card of the colour that a temple opens it to (E9).
+template <class Sink>
+Options columns_for(Play<Sink>& g, CardId card) {
+    const Colour colour = g.deck()[card].colour;
+    Options columns;
+    if (g.me().column(colour).size() < max_column) columns.add(static_cast<Answer>(colour));
+    if (!lasting_temples(g) || colour == Colour::temple) return columns;
+    bool opened = false;
+    each_lasting(g, g.active(), LastingKind::foreign_column, [&](const Lasting& lasting, int) {
+        opened |= static_cast<Colour>(lasting.argument) == colour;
+    });
+    for (int c = 0; opened && c < piece_types; ++c) {
+        const auto& column = g.me().columns[static_cast<std::size_t>(c)];
+        const bool has_one = std::any_of(column.begin(), column.end(),
+                                         [&](CardId other) { return other != face_down && g.deck()[other].colour == colour; });
+        if (static_cast<Colour>(c) != colour && !has_one && column.size() < max_column) columns.add(static_cast<Answer>(c));
+    }
+    return columns;
+}
+
+template <class Sink>
+int offering_size(Play<Sink>& g, int cards) {
+    each_lasting(g, g.active(), LastingKind::offering_bonus, [&](const Lasting& lasting, int) { cards += lasting.argument; });
+    return cards;
+}
+
+template <class Sink>
+void after_offering(Play<Sink>& g) {
+    each_lasting(g, g.active(), LastingKind::offering_draw, [&](const Lasting& lasting, int) {
+        if (g.me().hand_size < lasting.argument)
+            g.push({.task = Task::draw, .n = static_cast<std::uint8_t>(lasting.argument - g.me().hand_size)});
+    });
+}
+
+}  // namespace pantheon::deus

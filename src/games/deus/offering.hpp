@@ -1,0 +1,140 @@
+// Offerings: cards laid down, a god invoked, a hand refilled.
+#pragma once
+
+#include "games/deus/expansion.hpp"
+#include "games/deus/gains.hpp"
+
+namespace pantheon::deus {
+
+// The steps of an offering, in the order of the rulebook.
+namespace offering_step {
+inline constexpr std::uint8_t name_top = 0, lay_more = 1, lay = 2, name_god = 3, power = 4, refill = 5, extra = 6, after = 7, done = 8;
+}
+
+// The cards under the top lie in the order of the box, the first uppermost; only the top is public.
+template <class Sink>
+void lay_on_pile(Play<Sink>& g) {
+    const Seat seat = g.active();
+    FixedVector<CardId, hand_limit> order;
+    for (CardId card : g.hidden().offered) order.push_back(card);
+    while (!order.empty()) {
+        g.hidden().pile.push_back(order.back());
+        order.pop_back();
+    }
+    g.hidden().pile.push_back(g.top().card);
+    CardSet& known = g.hidden().known[static_cast<std::size_t>(seat)];
+    known |= g.hidden().offered;
+    known.add(g.top().card);
+    g.hidden().offered.clear();
+    g.open().pile_size = static_cast<std::uint8_t>(g.hidden().pile.size());
+    g.open().top = g.top().card;
+    g.tell({.what = What::offered, .seat = seat, .card = static_cast<std::uint8_t>(g.top().card), .n = g.top().n});
+}
+
+// Offering, step 3: the god's gift grows with the number of cards.
+template <class Sink>
+void invoke(Play<Sink>& g, Colour god, int cards) {
+    const Seat seat = g.active();
+    g.tell({.what = What::invoked, .seat = seat, .thing = static_cast<std::uint8_t>(god)});
+    if (god != Colour::military) g.gain_piece(seat, god);
+    switch (god) {
+        case Colour::maritime: return g.gain(seat, Thing::gold, 2 * cards);
+        case Colour::civil: return g.gain(seat, Thing::vp, std::min(cards, 2));
+        case Colour::production: g.push({.task = Task::resources, .n = static_cast<std::uint8_t>(cards)}); return;
+        case Colour::military: g.push({.task = Task::pieces, .n = static_cast<std::uint8_t>(cards)}); return;
+        default: return;  // Minerva's cards come after the refill
+    }
+}
+
+// The hand is filled up to five cards. If the piles cannot give them, the game ends (ruling 31).
+// False if it ended.
+template <class Sink>
+bool refill(Play<Sink>& g) {
+    const int missing = full_hand - g.me().hand_size;
+    if (missing <= 0) return true;
+    if (g.open().deck_size + g.open().pile_size < missing) {
+        if (g.setup.empty_deck_ends) {
+            g.open().over = true;
+            return false;
+        }
+        if (g.open().last_round == 0) {
+            g.open().last_round = static_cast<std::uint16_t>(g.open().round + 1);
+            g.tell({.what = What::end_triggered, .seat = g.active()});
+        }
+    }
+    g.push({.task = Task::draw, .n = static_cast<std::uint8_t>(missing)});
+    return true;
+}
+
+// Cards that may still join the offering: ascending, so that each set has one path.
+template <class Sink>
+CardSet more_to_offer(Play<Sink>& g) {
+    CardSet rest = g.distinct(g.hand(g.active()));
+    CardId last{};
+    for (CardId card : g.hidden().offered) last = card;
+    if (g.hidden().offered) rest -= CardSet::below(index(last));
+    return rest;
+}
+
+template <class Sink>
+bool run_offering(Play<Sink>& g) {
+    namespace step = offering_step;
+    Frame& frame = g.top();
+    switch (frame.step) {
+        case step::name_top: return g.ask(Prompt::offer_top, as_options(g.distinct(g.hand(g.active()))));
+        case step::lay_more:
+            if (const CardSet more = more_to_offer(g)) return g.ask(Prompt::offer_more, with(as_options(more), answer_done));
+            frame.step = step::lay;
+            return false;
+        case step::lay:
+            lay_on_pile(g);
+            frame.column = static_cast<std::uint8_t>(g.deck()[frame.card].colour);
+            frame.step = frame.column == index(Colour::temple) ? step::name_god : step::power;
+            return false;
+        case step::name_god: return g.ask(Prompt::god, Options::below(piece_types));
+        case step::power:
+            frame.step = step::refill;
+            frame.n = static_cast<std::uint8_t>(offering_size(g, frame.n));
+            invoke(g, static_cast<Colour>(frame.column), frame.n);
+            return false;
+        case step::refill:
+            frame.step = step::extra;
+            refill(g);
+            return false;
+        case step::extra:
+            frame.step = step::after;
+            if (static_cast<Colour>(frame.column) == Colour::scientific) g.push({.task = Task::draw, .n = frame.n});
+            return false;
+        case step::after:
+            frame.step = step::done;
+            after_offering(g);
+            return false;
+        default: g.pop(); return false;
+    }
+}
+
+template <class Sink>
+void answered_offering(Play<Sink>& g, Answer answer) {
+    namespace step = offering_step;
+    Frame& frame = g.top();
+    switch (g.state.choice.prompt) {
+        case Prompt::offer_top:
+            frame.card = card_at(answer);
+            frame.n = 1;
+            frame.step = step::lay_more;
+            return g.take_from_hand(g.active(), frame.card);
+        case Prompt::offer_more:
+            if (answer == answer_done) {
+                frame.step = step::lay;
+                return;
+            }
+            g.hidden().offered.add(card_at(answer));
+            ++frame.n;
+            return g.take_from_hand(g.active(), card_at(answer));
+        default:  // Jupiter stands for another god
+            frame.column = answer;
+            frame.step = step::power;
+    }
+}
+
+}  // namespace pantheon::deus

@@ -1,0 +1,146 @@
+// The rules at work on one position: what every rule needs at hand.
+#pragma once
+
+#include <algorithm>
+
+#include "games/deus/setup.hpp"
+#include "games/deus/state.hpp"
+#include "table/event.hpp"
+#include "words/program.hpp"
+
+namespace pantheon::deus {
+
+using words::Thing;
+
+constexpr Thing thing(Resource resource) { return static_cast<Thing>(resource); }
+
+template <class Sink>
+struct Play;
+template <class Sink>
+void piece_gained(Play<Sink>& g, Seat seat, Colour type);  // see expansion.hpp
+
+// The rules are functions on this: a setup that never changes, a position that does, and someone who is told.
+template <class Sink>
+struct Play {
+    const Setup& setup;
+    State& state;
+    Sink& sink;
+
+    const Board& board() const { return setup.board; }
+    const Deck& deck() const { return *setup.deck; }
+    Public& open() { return state.open; }
+    Hidden& hidden() { return state.hidden; }
+
+    Seat active() const { return state.open.active; }
+    Player& player(Seat seat) { return state.open.players[static_cast<std::size_t>(seat)]; }
+    const Player& player(Seat seat) const { return state.open.players[static_cast<std::size_t>(seat)]; }
+    Player& me() { return player(active()); }
+    CardSet& hand(Seat seat) { return state.hidden.hand[static_cast<std::size_t>(seat)]; }
+
+    Frame& top() { return state.open.tasks.back(); }
+    Frame& push(Frame frame) { return state.open.tasks.push_back(frame); }
+    void pop() { state.open.tasks.pop_back(); }
+
+    void tell(const Event& event) { sink(event); }
+
+    // Asks the player whose turn it is. Returns true, so that `return ask(…)` reads well where tasks wait.
+    bool ask(Prompt prompt, const Options& options) { return ask(prompt, active(), options); }
+    bool ask(Prompt prompt, Seat seat, const Options& options) {
+        state.choice = {prompt, seat, options};
+        return true;
+    }
+
+    // Where anybody stands, and where opponents of `seat` do.
+    RegionSet occupied() const {
+        RegionSet set;
+        for (int p = 0; p < setup.players; ++p) set |= state.open.players[static_cast<std::size_t>(p)].regions();
+        return set;
+    }
+    RegionSet occupied_by_others(Seat seat) const {
+        RegionSet set;
+        for (int p = 0; p < setup.players; ++p)
+            if (p != place(seat)) set |= state.open.players[static_cast<std::size_t>(p)].regions();
+        return set;
+    }
+    // Buildings of a player in a region, the temple included (rulings 13 and 15).
+    int buildings(const Player& owner, Region region) const {
+        int count = 0;
+        for (const RegionSet& type : owner.on) count += type.contains(region);
+        return count + (count > 0 && state.open.temples.contains(region));
+    }
+
+    // Resources come out of a limited supply (ruling 19); gold and points do not.
+    void gain(Seat seat, Thing what, int amount, CardId by = no_card) {
+        Player& who = player(seat);
+        if (what == Thing::gold) who.gold = static_cast<std::int16_t>(who.gold + amount);
+        else if (what == Thing::vp) who.vp = static_cast<std::int16_t>(who.vp + amount);
+        else {
+            auto& supply = state.open.supply[static_cast<std::size_t>(what)];
+            amount = std::min<int>(amount, supply);
+            supply = static_cast<std::uint8_t>(supply - amount);
+            auto& owned = who.resources[static_cast<std::size_t>(what)];
+            owned = static_cast<std::uint8_t>(owned + amount);
+        }
+        if (amount > 0)
+            tell({.what = What::gained, .seat = seat, .card = static_cast<std::uint8_t>(by),
+                  .thing = static_cast<std::uint8_t>(what), .n = static_cast<std::int16_t>(amount)});
+    }
+    // Resources that are paid, sold or given back return to the supply.
+    void give_up(Seat seat, Thing what, int amount) {
+        Player& who = player(seat);
+        if (what == Thing::gold) who.gold = static_cast<std::int16_t>(who.gold - amount);
+        else if (what == Thing::vp) who.vp = static_cast<std::int16_t>(who.vp - amount);
+        else {
+            auto& owned = who.resources[static_cast<std::size_t>(what)];
+            owned = static_cast<std::uint8_t>(owned - amount);
+            auto& supply = state.open.supply[static_cast<std::size_t>(what)];
+            supply = static_cast<std::uint8_t>(supply + amount);
+        }
+    }
+    void pay(Seat seat, Thing what, int amount) {
+        if (amount == 0) return;
+        give_up(seat, what, amount);
+        tell({.what = What::paid, .seat = seat, .thing = static_cast<std::uint8_t>(what), .n = static_cast<std::int16_t>(amount)});
+    }
+    // A piece moves from the personal reserve to the player board, if one is left (ruling 20).
+    void gain_piece(Seat seat, Colour type) {
+        Player& who = player(seat);
+        auto& reserve = who.reserve[static_cast<std::size_t>(type)];
+        if (reserve == 0) return;
+        --reserve;
+        ++who.stock[static_cast<std::size_t>(type)];
+        tell({.what = What::gained_piece, .seat = seat, .thing = static_cast<std::uint8_t>(type)});
+        piece_gained(*this, seat, type);
+    }
+
+    void take_from_hand(Seat seat, CardId card) {
+        hand(seat).remove(card);
+        --player(seat).hand_size;
+    }
+    // One card of each face: interchangeable cards are offered once.
+    CardSet distinct(const CardSet& cards) const {
+        CardSet result;
+        int last = -1;  // cards of one face are neighbours
+        for (CardId card : cards)
+            if (const int face = deck()[card].face; face != last) result.add(card), last = face;
+        return result;
+    }
+};
+
+// Options and sets of things share their bits.
+template <class Item, int Capacity>
+constexpr Options as_options(const BitSet<Item, Capacity>& set) {
+    if constexpr (Capacity > 64) return Options::from_word(set.word(0), set.word(1));
+    else return Options::from_word(set.word());
+}
+constexpr Options with(Options options, Answer extra) {
+    options.add(extra);
+    return options;
+}
+
+// Amounts from 0 to `most`.
+constexpr Options up_to(int most) { return Options::below(most + 1); }
+
+inline constexpr Answer answer_no = 0, answer_yes = 1;
+
+}  // namespace pantheon::deus

@@ -1,0 +1,438 @@
+// The turn: what a player may do, the tasks that carry it out, and how the game goes on and ends.
+#pragma once
+
+#include "games/deus/build.hpp"
+#include "games/deus/effects.hpp"
+#include "games/deus/offering.hpp"
+#include "games/deus/scoring.hpp"
+#include "games/deus/temple.hpp"
+
+namespace pantheon::deus {
+
+// ---- what may be done -------------------------------------------------------------------------------------------
+
+// The types of pieces that could be placed now.
+template <class Sink>
+std::array<bool, colour_count> placeable(Play<Sink>& g) {
+    std::array<bool, colour_count> types{};
+    const Room space = room(g);
+    for (std::size_t type = 0; type < piece_types; ++type)
+        types[type] = g.me().stock[type] > 0 && places(g, static_cast<Colour>(type), space);
+    return types;
+}
+
+// Variant: once per game, any card face down in a standard column, for as much gold as its position.
+template <class Sink>
+Cost wildcard_cost(Play<Sink>& g, Colour column) {
+    return {.gold = static_cast<std::uint8_t>(g.me().column(column).size() + 1)};
+}
+template <class Sink>
+Options wildcard_columns(Play<Sink>& g, const std::array<bool, colour_count>& has_place) {
+    Options columns;
+    if (!g.setup.wildcard || g.me().wildcard_used) return columns;
+    for (int c = 0; c < piece_types; ++c)
+        if (has_place[static_cast<std::size_t>(c)] && g.me().columns[static_cast<std::size_t>(c)].size() < max_column &&
+            can_pay(g, wildcard_cost(g, static_cast<Colour>(c)), garrison_fee(g, static_cast<Colour>(c))))
+            columns.add(static_cast<Answer>(c));
+    return columns;
+}
+
+// The columns in which this card can be built now, where its piece has a place.
+template <class Sink>
+Options build_columns(Play<Sink>& g, CardId card) {
+    const std::uint8_t helped = stand_ins(g);
+    Options columns;
+    for (Answer c : columns_for(g, card)) {
+        const auto column = static_cast<Colour>(c);
+        const Cost cost = cost_in(g, card, column);
+        if (can_pay(g, less(cost, usable(cost, helped)), garrison_fee(g, column))) columns.add(c);
+    }
+    return columns;
+}
+
+// The places for the piece of this card.
+template <class Sink>
+RegionSet build_places(Play<Sink>& g, const DeckCard& card) {
+    return card.min_buildings == 0 ? places(g, card.colour) : places_with(g, card.colour, card.min_buildings);
+}
+
+// Whether this card of a game with Egypt can be built, given that its piece has some place.
+template <class Sink>
+bool can_build(Play<Sink>& g, CardId id) {
+    const DeckCard& card = g.deck()[id];
+    return build_columns(g, id) && (card.min_buildings == 0 || build_places(g, card));
+}
+
+// Everything that a player can do with the cards in hand. Only builds that can be completed are offered (ruling 2).
+template <class Sink>
+Options turn_options(Play<Sink>& g) {
+    const Player& me = g.me();
+    const CardSet cards = g.hand(g.active());
+    auto has_place = placeable(g);
+    has_place[index(Colour::temple)] = may_build_temple(me) && (g.open().temples_left == 0 || temple_places(g));
+
+    const bool egypt = g.setup.uses_egypt();
+    Options options;
+    int last = -1;  // one card of each face, as in `distinct`
+    for (CardId card : cards) {
+        const DeckCard& printed = g.deck()[card];
+        const bool fresh = printed.face != last, placed = has_place[static_cast<std::size_t>(printed.colour)];
+        const bool built = egypt ? can_build(g, card) : can_pay(g, printed.cost, 0);
+        options.add_if(static_cast<Answer>(card), placed & built & fresh);
+        last = printed.face;
+    }
+    if (!cards) options.add(answer_done);  // only when the cards have run out (ruling 31, option)
+    else options.add(answer_offering);
+    if (cards && wildcard_columns(g, has_place)) options.add(answer_wildcard);
+    return options;
+}
+
+// ---- building ---------------------------------------------------------------------------------------------------
+
+namespace build_step {
+inline constexpr std::uint8_t column = 0, stand_in = 1, payment = 2, region = 3, done = 4;
+}
+
+// Sets of temples that may stand in for a resource of the cost, such that the rest can be paid.
+template <class Sink>
+Options stand_in_choices(Play<Sink>& g, const Cost& cost, int spare) {
+    const std::uint8_t helped = usable(cost, stand_ins(g));
+    Options sets;
+    for (int set = 0; set < 1 << resource_count; ++set)
+        if ((set & ~helped) == 0 && can_pay(g, less(cost, static_cast<std::uint8_t>(set)), spare))
+            sets.add(static_cast<Answer>(set));
+    return sets;
+}
+
+template <class Sink>
+bool run_build(Play<Sink>& g) {
+    Frame& frame = g.top();
+    const DeckCard& card = g.deck()[frame.card];
+    const auto column = static_cast<Colour>(frame.column);
+    switch (frame.step) {
+        case build_step::column: {
+            const Options columns = build_columns(g, frame.card);
+            if (!columns.has_one()) return g.ask(Prompt::column, columns);
+            frame.column = columns.first();
+            frame.step = g.setup.uses_egypt() ? build_step::stand_in : build_step::payment;
+            return false;
+        }
+        case build_step::stand_in:
+            return g.ask(Prompt::stand_in, stand_in_choices(g, cost_in(g, frame.card, column), garrison_fee(g, column)));
+        case build_step::payment:
+            return g.ask(Prompt::payment,
+                         payments(g, less(cost_in(g, frame.card, column), frame.low), garrison_fee(g, column)));
+        case build_step::region:
+            if (card.colour != Colour::temple) return g.ask(Prompt::place, as_options(build_places(g, card)));
+            if (g.open().temples_left > 0) return g.ask(Prompt::place_temple, as_options(temple_places(g)));
+            break;
+        default: break;
+    }
+    finish_build(g);
+    return false;
+}
+
+template <class Sink>
+void finish_build(Play<Sink>& g) {
+    const Frame frame = g.top();
+    const DeckCard& card = g.deck()[frame.card];
+    const auto column = static_cast<Colour>(frame.column);
+    const Cost cost = cost_in(g, frame.card, column);
+    g.pop();
+    pay_for_idle_stand_ins(g, cost, frame.low);
+    g.take_from_hand(g.active(), frame.card);
+    g.me().column(column).push_back(frame.card);
+    g.tell({.what = What::built, .seat = g.active(), .card = static_cast<std::uint8_t>(frame.card)});
+    if (card.colour != Colour::temple)
+        return complete_build(g, column, card.colour, less(cost, frame.low), frame.other, frame.region);
+    g.open().built_round = g.open().round;
+    pay_cost(g, less(cost, frame.low), frame.other);
+    pay_garrison(g, column);
+    temple_laid(g, frame.card);
+    if (frame.region != nowhere) place_temple(g, frame.region);
+}
+
+template <class Sink>
+void answered_build(Play<Sink>& g, Answer answer) {
+    Frame& frame = g.top();
+    switch (frame.step++) {
+        case build_step::column: frame.column = answer; return;
+        case build_step::stand_in: frame.low = answer; return;
+        case build_step::payment: frame.other = answer; return;
+        default: frame.region = region_at(answer);
+    }
+}
+
+namespace wild_step {
+inline constexpr std::uint8_t column = 0, card = 1, region = 2, done = 3;
+}
+
+template <class Sink>
+bool run_wildcard(Play<Sink>& g) {
+    Frame& frame = g.top();
+    const auto column = static_cast<Colour>(frame.column);
+    switch (frame.step) {
+        case wild_step::column: return g.ask(Prompt::wild_column, wildcard_columns(g, placeable(g)));
+        case wild_step::card: return g.ask(Prompt::wild_card, as_options(g.distinct(g.hand(g.active()))));
+        case wild_step::region: return g.ask(Prompt::place, as_options(places(g, column)));
+        default: break;
+    }
+    const Region region = frame.region;
+    const Cost cost = wildcard_cost(g, column);
+    g.pop();
+    g.me().column(column).push_back(face_down);
+    g.me().wildcard_used = true;
+    g.tell({.what = What::built_face_down, .seat = g.active(), .thing = static_cast<std::uint8_t>(column)});
+    complete_build(g, column, column, cost, 0, region);
+    return false;
+}
+
+template <class Sink>
+void answered_wild(Play<Sink>& g, Answer answer) {
+    Frame& frame = g.top();
+    switch (frame.step++) {
+        case wild_step::column: frame.column = answer; return;
+        case wild_step::card:
+            g.hidden().face_down[static_cast<std::size_t>(g.active())] = card_at(answer);
+            return g.take_from_hand(g.active(), card_at(answer));
+        default: frame.region = region_at(answer);
+    }
+}
+
+// Column activation, from the bottom to the top.
+template <class Sink>
+void run_column(Play<Sink>& g) {
+    Frame& frame = g.top();
+    const auto& column = g.me().columns[frame.column];
+    if (frame.n == column.size()) return g.pop();
+    const CardId card = column[frame.n++];
+    if (card == face_down) return;
+    const bool is_new = frame.n == column.size();
+    activate(g, card, is_new);
+}
+
+// ---- from turn to turn ------------------------------------------------------------------------------------------
+
+namespace turn_step {
+inline constexpr std::uint8_t begin = 0, act = 1, end = 2, close = 3, next = 4;
+}
+
+// The end is triggered when the temples or the villages have run out; one whole round follows (ruling 27).
+template <class Sink>
+void test_end(Play<Sink>& g) {
+    Public& open = g.open();
+    const bool no_village = open.fallen == g.board().of[index(Terrain::village)];
+    if (open.last_round != 0 || (open.temples_left > 0 && !no_village)) return;
+    open.last_round = static_cast<std::uint16_t>(open.round + 1);
+    g.tell({.what = What::end_triggered, .seat = g.active()});
+}
+
+template <class Sink>
+void next_turn(Play<Sink>& g) {
+    Public& open = g.open();
+    const bool round_ends = place(open.active) + 1 == g.setup.players;
+    if (!round_ends) {
+        open.active = seat_at(place(open.active) + 1);
+        return;
+    }
+    const bool standstill = g.setup.standstill_ends && open.round - open.built_round >= stalled_rounds;
+    if (open.round == open.last_round || standstill) {
+        open.over = true;
+        return;
+    }
+    open.active = Seat::first;
+    ++open.round;
+    if (open.round == open.last_round) g.tell({.what = What::last_round});
+}
+
+// The player's question stands between `act` and `end`; cards are perhaps drawn between `end` and `close`, and
+// resources stored between `close` and `next`.
+template <class Sink>
+bool run_turn(Play<Sink>& g) {
+    Frame& frame = g.top();
+    switch (frame.step) {
+        case turn_step::end:
+            frame.step = turn_step::close;
+            if (g.me().hand_size == 0) {
+                refill(g);
+                return false;
+            }
+            [[fallthrough]];
+        case turn_step::close:
+            frame.step = turn_step::next;
+            if (g.setup.uses_egypt()) {
+                close_turn(g);
+                return false;
+            }
+            [[fallthrough]];
+        case turn_step::next:
+            frame.step = turn_step::begin;
+            test_end(g);
+            next_turn(g);
+            if (g.open().over) return false;
+            [[fallthrough]];
+        case turn_step::begin:
+            frame.step = turn_step::act;
+            g.tell({.what = What::turn_begins, .seat = g.active(), .n = static_cast<std::int16_t>(g.open().round)});
+            [[fallthrough]];
+        default: return g.ask(Prompt::turn, turn_options(g));
+    }
+}
+
+template <class Sink>
+void answered_turn(Play<Sink>& g, Answer answer) {
+    g.top().step = turn_step::end;
+    if (answer == answer_done) return;
+    if (answer == answer_offering) g.push({.task = Task::offering});
+    else if (answer == answer_wildcard) g.push({.task = Task::wildcard});
+    else g.push({.task = Task::build, .card = card_at(answer)});
+}
+
+// ---- before the first turn --------------------------------------------------------------------------------------
+
+// Alternative start: pieces in ascending order; hidden until all have chosen.
+template <class Sink>
+bool run_start(Play<Sink>& g) {
+    Frame& frame = g.top();
+    while (frame.n == 0) {
+        if (frame.column + 1 == g.setup.players) {
+            reveal_start(g);
+            g.pop();
+            return false;
+        }
+        ++frame.column;
+        frame.n = g.setup.start_pieces[frame.column];
+    }
+    const auto& chosen = g.hidden().start[frame.column];
+    int low = piece_types - 1;
+    while (low > 0 && chosen[static_cast<std::size_t>(low)] == 0) --low;
+    Options options;
+    for (int type = low; type < piece_types; ++type) {
+        const int room = pieces_of_a_type - chosen[static_cast<std::size_t>(type)];
+        const int room_later = pieces_of_a_type * (piece_types - 1 - type);
+        if (room > 0 && room + room_later >= frame.n) options.add(static_cast<Answer>(type));
+    }
+    return g.ask(Prompt::start_piece, seat_at(frame.column), options);
+}
+
+template <class Sink>
+void answered_start(Play<Sink>& g, Answer answer) {
+    ++g.hidden().start[g.top().column][answer];
+    --g.top().n;
+}
+
+template <class Sink>
+void reveal_start(Play<Sink>& g) {
+    for (int p = 0; p < g.setup.players; ++p) {
+        auto& chosen = g.hidden().start[static_cast<std::size_t>(p)];
+        Player& player = g.player(seat_at(p));
+        for (std::size_t type = 0; type < piece_types; ++type) {
+            player.stock[type] = static_cast<std::uint8_t>(player.stock[type] + chosen[type]);
+            player.reserve[type] = static_cast<std::uint8_t>(player.reserve[type] - chosen[type]);
+        }
+        chosen = {};
+    }
+}
+
+// Egypt's mix of temples: as many as one box has are put aside, unseen by anybody.
+template <class Sink>
+bool run_set_aside(Play<Sink>& g) {
+    if (g.top().n > 0) return g.ask(Prompt::set_aside, Seat::luck, as_options(g.hidden().deck - CardSet::below(first_temple)));
+    g.pop();
+    return false;
+}
+
+template <class Sink>
+void answered_set_aside(Play<Sink>& g, Answer answer) {
+    g.hidden().deck.remove(card_at(answer));
+    g.hidden().aside.add(card_at(answer));
+    --g.open().deck_size;
+    --g.top().n;
+}
+
+template <class Sink>
+bool run_deal(Play<Sink>& g) {
+    Frame& frame = g.top();
+    if (frame.n == 0) {
+        if (frame.column + 1 == g.setup.players) {
+            g.pop();
+            return false;
+        }
+        ++frame.column;
+        frame.n = full_hand;
+    }
+    return g.ask(Prompt::draw, Seat::luck, as_options(g.hidden().deck));
+}
+
+// ---- the loop ---------------------------------------------------------------------------------------------------
+
+// Runs one task a little further: true if it asked a question.
+template <class Sink>
+bool run_task(Play<Sink>& g) {
+    switch (g.top().task) {
+        case Task::start: return run_start(g);
+        case Task::deal: return run_deal(g);
+        case Task::turn: return run_turn(g);
+        case Task::build: return run_build(g);
+        case Task::wildcard: return run_wildcard(g);
+        case Task::offering: return run_offering(g);
+        case Task::column: run_column(g); return false;
+        case Task::card: return run_card(g);
+        case Task::draw: return run_draw(g);
+        case Task::pieces: return run_pieces(g);
+        case Task::resources: return run_resources(g);
+        case Task::buy: return run_buy(g);
+        case Task::move: return run_move(g);
+        case Task::set_aside: return run_set_aside(g);
+        case Task::order: return run_order(g);
+        case Task::shift: return run_shift(g);
+        case Task::store: return run_store(g);
+        case Task::none: break;
+    }
+    return false;
+}
+
+template <class Sink>
+void deliver(Play<Sink>& g, Answer answer) {
+    switch (g.top().task) {
+        case Task::start: return answered_start(g, answer);
+        case Task::deal: --g.top().n; return draw_card(g, seat_at(g.top().column), card_at(answer));
+        case Task::turn: return answered_turn(g, answer);
+        case Task::build: return answered_build(g, answer);
+        case Task::wildcard: return answered_wild(g, answer);
+        case Task::offering: return answered_offering(g, answer);
+        case Task::card: return answered_card(g, answer);
+        case Task::draw: --g.top().n; return draw_card(g, g.active(), card_at(answer));
+        case Task::pieces: return answered_pieces(g, answer);
+        case Task::resources: return answered_resources(g, answer);
+        case Task::buy: return answered_buy(g, answer);
+        case Task::move: return answered_move(g, answer);
+        case Task::set_aside: return answered_set_aside(g, answer);
+        case Task::order: return answered_order(g, answer);
+        case Task::shift: return answered_shift(g, answer);
+        case Task::store: return answered_store(g, answer);
+        case Task::column:
+        case Task::none: return;
+    }
+}
+
+// Asks the open question again: its options follow from the position alone.
+template <class Sink>
+void ask_again(Play<Sink>& g) {
+    const OptionKind kind = option_kind(g.state.choice.prompt);
+    const bool passed = kind != OptionKind::region && kind != OptionKind::timing;  // the instruction, when it asked
+    if (g.top().task == Task::card && passed) --g.top().step;
+    run_task(g);
+}
+
+// Goes on until somebody must answer or the game is over.
+template <class Sink>
+void advance(Play<Sink>& g) {
+    while (!g.open().over)
+        if (run_task(g)) return;
+    g.open().tasks.clear();
+    score_game(g);
+    g.state.choice = {};
+}
+
+}  // namespace pantheon::deus

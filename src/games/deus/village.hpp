@@ -1,0 +1,83 @@
+// Barbarian villages: when they fall, and to whom.
+#pragma once
+
+#include "games/deus/expansion.hpp"
+#include "games/deus/play.hpp"
+
+namespace pantheon::deus {
+
+// A village that was attacked or emptied is a village no more, though never a place to build (rulings 7 and 9).
+template <class Sink>
+void fell(Play<Sink>& g, Region village) {
+    const int tile = Board::tile_of(village);
+    auto& vp = g.open().village_vp[static_cast<std::size_t>(tile)];
+    g.open().fallen.add(village);
+    g.tell({.what = What::village_fell, .region = static_cast<std::uint8_t>(village), .n = vp});
+    vp = 0;
+    village_gone(g);
+}
+
+// The points of a village go to the player with the most armies beside it, whoever closed the ring; among
+// tied players to the one with the most buildings there; if still tied, shared and rounded down (ruling 6).
+template <class Sink>
+void attack(Play<Sink>& g, Region village) {
+    const RegionSet ring = g.board().beside(village);
+    std::array<int, max_players> strength{};
+    int best = 0, winners = 0;
+    for (int p = 0; p < g.setup.players; ++p) {
+        const Player& player = g.player(seat_at(p));
+        const int armies = (player.standing(army) & ring).size();
+        if (armies == 0) continue;
+        int buildings = 0;
+        for (Region region : player.regions() & ring) buildings += g.buildings(player, region);
+        const int mine = strength[static_cast<std::size_t>(p)] = 64 * armies + buildings;
+        if (mine > best) best = mine, winners = 0;
+        winners += mine == best;
+    }
+    const int vp = g.open().village_vp[static_cast<std::size_t>(Board::tile_of(village))];
+    fell(g, village);
+    for (int p = 0; p < g.setup.players; ++p) {
+        if (strength[static_cast<std::size_t>(p)] != best) continue;
+        Player& player = g.player(seat_at(p));
+        player.vp = static_cast<std::int16_t>(player.vp + vp / winners);
+        g.tell({.what = What::village_won, .seat = seat_at(p), .region = static_cast<std::uint8_t>(village),
+                .n = static_cast<std::int16_t>(vp / winners)});
+    }
+}
+
+// A village falls the moment all regions beside it are occupied and an army is among them (ruling 3).
+// True if one of `villages` fell.
+template <class Sink>
+bool test_these(Play<Sink>& g, const RegionSet& villages) {
+    if (!villages) return false;
+    const RegionSet occupied = g.occupied();
+    RegionSet armies;
+    for (const Player& player : g.open().players) armies |= player.standing(army);
+    bool any = false;
+    for (Region village : villages) {
+        const RegionSet ring = g.board().beside(village);
+        if (!occupied.includes(ring) || !armies.meets(ring)) continue;
+        attack(g, village);
+        any = true;
+    }
+    return any;
+}
+
+template <class Sink>
+RegionSet standing_villages(Play<Sink>& g) {
+    return g.board().of[index(Terrain::village)] - g.open().fallen;
+}
+
+// Call this after each change of occupation, with the region that changed.
+template <class Sink>
+bool test_villages(Play<Sink>& g, Region changed) {
+    return test_these(g, g.board().beside(changed) & standing_villages(g));
+}
+
+// Villages with points on them beside an own army.
+template <class Sink>
+RegionSet villages_beside_armies(Play<Sink>& g) {
+    return g.board().beside(g.me().standing(army)) & standing_villages(g);
+}
+
+}  // namespace pantheon::deus

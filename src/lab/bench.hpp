@@ -1,0 +1,38 @@
+// How fast the engine is: random games, decisions, copies, memory.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "games/deus/box.hpp"
+
+namespace pantheon {
+
+// One number of players. A decision is a question with more than one option, luck's included.
+struct BenchResult {
+    std::string game;
+    int players = 0;
+    double games_per_s = 0;
+    double decisions_per_s = 0;
+    double decisions_per_game = 0;
+    double turns_per_game = 0;  // of all players together
+    double ns_per_copy = 0;     // of a position
+    std::size_t state_bytes = 0;
+    double allocations_per_game = 0;
+};
+
+struct BenchReport {
+    std::uint64_t signature = 0;
+    double memcpy_1k_ns = 0;  // what this machine needs for 1 KiB: the scale for everything else
+    std::vector<BenchResult> results;
+};
+
+using BenchProgress = std::function<void(const std::string& what)>;
+
+// The same stretches of games are played again and again for so many seconds, for each number of players; of each
+// stretch the fastest time counts, so that a busy machine disturbs little.
+BenchReport run_bench(const deus::Box& box, double seconds, const BenchProgress& progress);
+
+}  // namespace pantheon

@@ -1,0 +1,34 @@
+#include "lab/heap_count.hpp"
+
+#include <cstdlib>
+#include <new>
+
+// The forms of `new` and `delete` that are not replaced here call those that are.
+
+namespace {
+
+thread_local std::uint64_t allocations = 0;
+
+void* counted(void* memory) {
+    ++allocations;
+    if (memory) return memory;
+#if __cpp_exceptions
+    throw std::bad_alloc{};
+#else
+    std::abort();
+#endif
+}
+
+}  // namespace
+
+std::uint64_t pantheon::heap_allocations() { return allocations; }
+
+void* operator new(std::size_t size) { return counted(std::malloc(size == 0 ? 1 : size)); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+    const auto step = static_cast<std::size_t>(alignment);
+    return counted(std::aligned_alloc(step, (size + step - 1) / step * step));
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }

@@ -1,0 +1,113 @@
+#include "lab/match.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <mutex>
+#include <thread>
+
+#include "games/deus/deus_game.hpp"
+#include "table/game.hpp"
+
+namespace pantheon {
+
+namespace {
+
+struct GameResult {
+    std::array<int, max_players> score{};  // by player, not by seat
+    std::array<double, max_players> win{};
+    int turns = 0;
+    Ending ending{};
+};
+
+int player_at(const MatchPlan& plan, int game, Seat seat) {
+    return (place(seat) + game) % static_cast<int>(plan.players.size());
+}
+
+Result<std::unique_ptr<AnyGame>> begin(const MatchPlan& plan, int game) {
+    GameOptions options = plan.options;
+    options["players"] = std::to_string(plan.players.size());
+    const auto board = static_cast<std::uint64_t>(game) / plan.players.size();
+    return plan.game->begin(*plan.game, options, Rng(plan.seed).next() + board);
+}
+
+GameResult play(const MatchPlan& plan, AnyGame& table, int game) {
+    Rng luck(plan.seed ^ Rng(static_cast<std::uint64_t>(game)).next());
+    Rng thoughts(luck.next());
+    while (!table.is_over()) {
+        const Choice choice = table.choice();
+        if (choice.seat == Seat::luck) {
+            table.apply(random_option(choice.options, luck));
+        } else {
+            const auto who = static_cast<std::size_t>(player_at(plan, game, choice.seat));
+            table.apply(ask_player(*plan.players[who], table, thoughts));
+        }
+    }
+    GameResult result;
+    int winners = 0;
+    for (int p = 0; p < table.players(); ++p) winners += table.rank(seat_at(p)) == 1;
+    for (int p = 0; p < table.players(); ++p) {
+        const auto who = static_cast<std::size_t>(player_at(plan, game, seat_at(p)));
+        result.score[who] = table.score(seat_at(p));
+        if (table.rank(seat_at(p)) == 1) result.win[who] = 1.0 / winners;
+    }
+    result.turns = turns_of(deus::setup_of(table), deus::state_of(table));
+    result.ending = ending_of(deus::setup_of(table), deus::state_of(table));
+    return result;
+}
+
+// All games, each in its own place of the list, so that the order in which threads finish does not matter.
+std::vector<GameResult> play_all(const MatchPlan& plan, const MatchProgress& progress) {
+    std::vector<GameResult> results(static_cast<std::size_t>(plan.games));
+    std::atomic<int> next = 0;
+    std::mutex telling;
+    int done = 0;
+    const auto work = [&] {
+        for (int game = next++; game < plan.games; game = next++) {
+            auto table = begin(plan, game);
+            results[static_cast<std::size_t>(game)] = play(plan, **table, game);
+            const std::lock_guard lock(telling);
+            if (++done; progress) progress(done);
+        }
+    };
+    std::vector<std::thread> helpers;
+    for (int t = 1; t < plan.threads; ++t) helpers.emplace_back(work);
+    work();
+    for (std::thread& helper : helpers) helper.join();
+    return results;
+}
+
+}  // namespace
+
+Interval wilson(double successes, double trials) {
+    if (trials <= 0) return {};
+    constexpr double z = 1.959964;
+    const double rate = successes / trials, spread = z * z / trials;
+    const double middle = rate + spread / 2;
+    const double reach = z * std::sqrt(rate * (1 - rate) / trials + spread / (4 * trials));
+    return {std::max(0.0, (middle - reach) / (1 + spread)), std::min(1.0, (middle + reach) / (1 + spread))};
+}
+
+Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progress) {
+    if (const auto first = begin(plan, 0); !first) return first.failure();
+    MatchReport report{.game = plan.game->name, .games = plan.games};
+    for (const PlayerKind* kind : plan.players) report.players.push_back({.name = std::string(kind->name)});
+    for (const GameResult& result : play_all(plan, progress)) {
+        report.turns_per_game += result.turns;
+        ++report.endings[static_cast<std::size_t>(result.ending)];
+        for (std::size_t p = 0; p < report.players.size(); ++p) {
+            report.players[p].wins += result.win[p];
+            report.players[p].mean_score += result.score[p];
+        }
+    }
+    const double games = std::max(1, plan.games);
+    report.turns_per_game /= games;
+    for (MatchPlayer& player : report.players) {
+        player.win_rate = player.wins / games;
+        player.interval = wilson(player.wins, games);
+        player.mean_score /= games;
+    }
+    return report;
+}
+
+}  // namespace pantheon

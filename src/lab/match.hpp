@@ -1,0 +1,55 @@
+// Many games between players: who is stronger, and how sure that is.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/result.hpp"
+#include "lab/outcome.hpp"
+#include "players/player.hpp"
+#include "table/any_game.hpp"
+
+namespace pantheon {
+
+struct MatchPlan {
+    const GameKind* game = nullptr;
+    GameOptions options{};  // `players` follows from the seats
+    std::vector<const PlayerKind*> players{};
+    int games = 100;
+    std::uint64_t seed = 1;
+    int threads = 1;
+};
+
+// Bounds of a rate that hold in 95 of 100 matches.
+struct Interval {
+    double low = 0, high = 1;
+};
+Interval wilson(double successes, double trials);
+
+struct MatchPlayer {
+    std::string name;
+    double wins = 0;  // of a shared victory, each winner gets a fraction
+    double win_rate = 0;
+    Interval interval{};
+    double mean_score = 0;
+};
+
+struct MatchReport {
+    std::string game;
+    int games = 0;
+    std::vector<MatchPlayer> players{};
+    double turns_per_game = 0;  // of all players together
+    std::array<int, ending_names.size()> endings{};
+};
+
+// Games played so far.
+using MatchProgress = std::function<void(int done)>;
+
+// Players change seats from game to game; a board is used until everybody has sat everywhere. The same plan gives the
+// same report, whatever the number of threads. Errors name the option.
+Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progress = {});
+
+}  // namespace pantheon

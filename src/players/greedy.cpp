@@ -1,0 +1,88 @@
+#include "players/greedy.hpp"
+
+#include <limits>
+
+#include "games/deus/rules.hpp"
+#include "table/game.hpp"
+
+namespace pantheon::deus {
+
+namespace {
+
+class Search {
+    const Setup& setup_;
+    const Weights& weights_;
+    Seat seat_;
+    CardSet hand_;
+    Rng& rng_;
+
+public:
+    Search(const Setup& setup, const View& view, Rng& rng, const Weights& weights)
+        : setup_(setup), weights_(weights), seat_(view.seat), hand_(view.hand), rng_(rng) {}
+
+    Answer best_answer(const State& state, int budget) {
+        Answer best = state.choice.options.first();
+        int most = std::numeric_limits<int>::min();
+        for (const Answer option : state.choice.options) {
+            const int value = best_end(after(state, option), budget / state.choice.options.size());
+            if (value > most) most = value, best = option;
+        }
+        return best;
+    }
+
+private:
+    bool turn_is_over(const State& state) const { return state.open.over || state.open.active != seat_; }
+
+    // The position after an answer and luck's answers to it.
+    State after(const State& state, Answer option) {
+        Silent silent;
+        State next = state;
+        apply(setup_, next, option, silent);
+        while (!turn_is_over(next) && (next.choice.seat == Seat::luck || next.choice.options.has_one()))
+            apply(setup_, next, random_option(next.choice.options, rng_), silent);
+        return next;
+    }
+
+    // The worth of the best end of the turn. Each option gets an equal share of the budget; where it is used up, the
+    // answer is the one that looks best at once.
+    int best_end(State state, int budget) {
+        while (!turn_is_over(state)) {
+            const Options options = state.choice.options;
+            if (const int share = budget / options.size(); share > 0) {
+                int most = std::numeric_limits<int>::min();
+                for (const Answer option : options) most = std::max(most, best_end(after(state, option), share));
+                return most;
+            }
+            state = best_next(state);
+        }
+        return value(state);
+    }
+
+    State best_next(const State& state) {
+        State best;
+        int most = std::numeric_limits<int>::min();
+        for (const Answer option : state.choice.options) {
+            const State next = after(state, option);
+            if (const int here = value(next); here > most) most = here, best = next;
+        }
+        return best;
+    }
+
+    int value(const State& state) const { return worth(setup_, state, seat_, hand_, weights_); }
+};
+
+// Alternative start: as even as the number of pieces allows.
+Answer even_piece(const View& view) {
+    for (const Answer type : view.choice.options)
+        if (view.start[type] < 2) return type;
+    return view.choice.options.first();
+}
+
+}  // namespace
+
+Answer greedy_answer(const Setup& setup, const View& view, Rng& rng, const Weights& weights, int budget) {
+    if (view.choice.prompt == Prompt::start_piece) return even_piece(view);
+    return Search(setup, view, rng, weights).best_answer(redeal(setup, view, rng), budget);
+}
+
+}  // namespace pantheon::deus

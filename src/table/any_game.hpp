@@ -1,0 +1,72 @@
+// A running game of any kind, for those who need not know which: terminal, service, bindings.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "core/rng.hpp"
+#include "table/choice.hpp"
+#include "table/event.hpp"
+#include "table/language.hpp"
+#include "table/options.hpp"
+
+namespace pantheon {
+
+// One position of one game, with its setup. Between two calls it always stands at a real question (two or more
+// options) or at the end: questions with one option have been answered.
+class AnyGame {
+public:
+    virtual ~AnyGame() = default;
+    virtual std::unique_ptr<AnyGame> copy() const = 0;
+
+    virtual std::string_view name() const = 0;  // "deus"
+    virtual int players() const = 0;
+    virtual GameOptions options() const = 0;  // complete: the same options make the same setup, board included
+
+    virtual const Choice& choice() const = 0;
+    virtual bool is_over() const = 0;
+    virtual Seat active() const = 0;  // whose turn it is, also while luck or another seat answers; nobody before the first turn
+    // `answer` must be an option. Events are appended to `events` if given.
+    virtual void apply(Answer answer, std::vector<Event>* events = nullptr) = 0;
+    virtual int score(Seat seat) const = 0;  // final once the game is over; points so far before that
+    virtual int rank(Seat seat) const = 0;   // 1 for every winner; only when the game is over
+    virtual std::uint64_t hash() const = 0;  // equal positions, equal hashes, on every machine
+
+    // In words.
+    virtual std::string describe(Answer option, Language language) const = 0;  // an option of the open question
+    virtual std::string question(Language language) const = 0;                 // the open question itself
+    virtual std::string tell(const Event& event, Language language) const = 0;
+    virtual std::string seat_name(Seat seat, Language language) const = 0;     // the seat's colour: "blue"
+
+    // What a seat may know (Seat::nobody: a spectator).
+    virtual std::string view_json(Seat seat) const = 0;
+    // The same position with everything that `seat` cannot see drawn anew.
+    virtual std::unique_ptr<AnyGame> imagine(Seat seat, Rng& rng) const = 0;
+
+    // The position as text, one statement a line, in the language of scenes; only when a turn begins.
+    virtual Result<std::string> position() const = 0;
+    // Makes one such statement true, and says what prevents it. The first edit of a new game clears the table: no
+    // hands, all cards in the deck, the first turn about to begin. Call `settle` after the last edit.
+    virtual std::optional<Error> edit(std::string_view statement) = 0;
+    virtual void settle() = 0;
+    // Says in what way a statement is not true, if it is not.
+    virtual std::optional<Error> check(std::string_view statement) const = 0;
+};
+
+// A game on the shelf: what it is called, what can be agreed on, and how to begin.
+struct GameKind {
+    std::string name;
+    Bilingual<std::string> title;
+    int rules_version = 1;
+    std::vector<OptionInfo> options;
+    // `seed` decides what the options leave to chance (the board). Errors name the option.
+    Result<std::unique_ptr<AnyGame>> (*begin)(const GameKind& kind, const GameOptions& options, std::uint64_t seed) = nullptr;
+    const void* box = nullptr;  // what is printed, for `begin`
+};
+
+}  // namespace pantheon

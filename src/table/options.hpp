@@ -1,0 +1,28 @@
+// The options of a new game as people write them: `layout=flower wildcard=on`.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "table/language.hpp"
+
+namespace pantheon {
+
+// Name → value. A game fills in what is left out, so a finished setup names every option.
+using GameOptions = std::map<std::string, std::string, std::less<>>;
+
+struct OptionValue {
+    std::string value;
+    Bilingual<std::string> meaning;
+};
+
+// One option of a game, as shown by `pantheon games` and by the page for a new table.
+struct OptionInfo {
+    std::string name;
+    Bilingual<std::string> meaning;
+    std::string standard;             // the value when nothing is said
+    std::vector<OptionValue> values;  // empty: free text, explained by the meaning
+};
+
+}  // namespace pantheon

@@ -1,0 +1,197 @@
+#include "table/record.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace pantheon {
+
+namespace {
+
+constexpr std::string_view first_line = "pantheon record";
+
+// Answers that complete the phrase before them: "build Galley" + "paying wood, wheat" + "at c4".
+bool completes(Prompt prompt) {
+    switch (prompt) {
+        case Prompt::wild_column:
+        case Prompt::wild_card:
+        case Prompt::payment:
+        case Prompt::place:
+        case Prompt::place_temple:
+        case Prompt::move:
+        case Prompt::offer_top:
+        case Prompt::offer_more:
+        case Prompt::god: return true;
+        default: return false;
+    }
+}
+
+// Whose line the open question stands on.
+std::string label(const AnyGame& game) {
+    if (is_player(game.active())) return game.seat_name(game.active(), Language::english);
+    return is_player(game.choice().seat) ? game.seat_name(game.choice().seat, Language::english) : "deal";
+}
+
+std::string result_line(const AnyGame& game) {
+    std::string line = "result:";
+    for (int p = 0; p < game.players(); ++p)
+        line += (p ? ", " : " ") + game.seat_name(seat_at(p), Language::english) + " " + std::to_string(game.score(seat_at(p)));
+    return line;
+}
+
+struct Line {
+    std::string_view text;
+    int number = 0;
+};
+
+// The next line with something on it, without the blanks around it; `number` 0 at the end.
+Line next_line(std::string_view& text, int& number) {
+    while (!text.empty()) {
+        const auto end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        ++number;
+        while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.remove_suffix(1);
+        if (!line.empty() && line[0] != '#') return {line, number};
+    }
+    return {};
+}
+
+Error at_line(int number, const std::string& sentence) { return {"line " + std::to_string(number) + ": " + sentence}; }
+
+// Splits "key: value".
+bool split(std::string_view line, std::string_view& key, std::string_view& value) {
+    const auto colon = line.find(':');
+    if (colon == std::string_view::npos) return false;
+    key = line.substr(0, colon);
+    value = line.substr(std::min(colon + 2, line.size()));
+    return true;
+}
+
+int number_in(std::string_view text) {
+    int number = -1;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+std::optional<Error> read_header(Record& record, std::string_view key, std::string_view value) {
+    if (key == "game") record.game = value;
+    else if (key == "rules") record.rules_version = number_in(value);
+    else if (key.starts_with("option ")) record.options[std::string(key.substr(7))] = value;
+    else if (key.starts_with("player ")) record.players.emplace_back(value);
+    else return Error{"I do not know \"" + std::string(key) + "\"; expected game, rules, option or player"};
+    return {};
+}
+
+Result<std::unique_ptr<AnyGame>> begin(const Record& record, std::span<const GameKind> shelf) {
+    const GameKind* kind = find_game(shelf, record.game);
+    if (!kind) return Error{"there is no game \"" + record.game + "\""};
+    if (record.rules_version != kind->rules_version)
+        return Error{"this record follows version " + std::to_string(record.rules_version) + " of the rules of " + record.game +
+                     "; this program plays version " + std::to_string(kind->rules_version)};
+    return kind->begin(*kind, record.options, 0);
+}
+
+}  // namespace
+
+const GameKind* find_game(std::span<const GameKind> shelf, std::string_view name) {
+    const auto found = std::find_if(shelf.begin(), shelf.end(), [&](const GameKind& kind) { return kind.name == name; });
+    return found == shelf.end() ? nullptr : &*found;
+}
+
+Match match_option(const AnyGame& game, std::string_view text) {
+    Match best;
+    for (Answer option : game.choice().options) {
+        const std::string words = game.describe(option, Language::english);
+        const bool ends = text.size() == words.size() || (text.size() > words.size() && (text[words.size()] == ' ' || text[words.size()] == ';'));
+        if (text.starts_with(words) && ends && words.size() > best.length) best = {option, words.size()};
+    }
+    return best;
+}
+
+std::optional<Error> read_answers(AnyGame& game, std::string_view text, std::vector<Answer>& answers) {
+    while (true) {
+        while (!text.empty() && (text[0] == ' ' || text[0] == ';')) text.remove_prefix(1);
+        if (text.empty()) return {};
+        const std::string shown{text.substr(0, std::min(text.find(';'), std::size_t{60}))};
+        if (game.is_over()) return Error{"the game is over before \"" + shown + "\""};
+        const Match match = match_option(game, text);
+        if (match.length == 0) return Error{"\"" + shown + "\" is not possible here; the question is: " + game.question(Language::english)};
+        answers.push_back(match.option);
+        game.apply(match.option);
+        text.remove_prefix(match.length);
+    }
+}
+
+Result<std::unique_ptr<AnyGame>> replay(const Record& record, std::span<const GameKind> shelf, std::size_t count) {
+    auto game = begin(record, shelf);
+    if (!game) return game.failure();
+    for (std::size_t i = 0; i < std::min(count, record.answers.size()); ++i) {
+        if (!(*game)->choice().options.contains(record.answers[i]) || record.answers[i] > 127)
+            return Error{"answer " + std::to_string(i + 1) + " of the record is no option"};
+        (*game)->apply(record.answers[i]);
+    }
+    return game;
+}
+
+std::string write_record(const Record& record, std::span<const GameKind> shelf) {
+    std::string text{first_line};
+    text += "\ngame: " + record.game + "\nrules: " + std::to_string(record.rules_version) + "\n";
+    for (const auto& [name, value] : record.options) text += "option " + name + ": " + value + "\n";
+    auto game = begin(record, shelf);
+    if (!game) return text;
+    for (std::size_t p = 0; p < record.players.size(); ++p)
+        text += "player " + (*game)->seat_name(seat_at(static_cast<int>(p)), Language::english) + ": " + record.players[p] + "\n";
+    std::string before;
+    for (const Answer answer : record.answers) {
+        if (!(*game)->choice().options.contains(answer)) break;
+        const std::string whose = label(**game);
+        const Prompt prompt = (*game)->choice().prompt;
+        if (whose != before || prompt == Prompt::turn) text += "\n" + whose + ": ";
+        else text += completes(prompt) ? " " : "; ";
+        before = whose;
+        text += (*game)->describe(answer, Language::english);
+        (*game)->apply(answer);
+    }
+    text += "\n";
+    if ((*game)->is_over()) text += result_line(**game) + "\n";
+    return text;
+}
+
+Result<Record> read_record(std::string_view text, std::span<const GameKind> shelf) {
+    int number = 0;
+    Line line = next_line(text, number);
+    if (line.text != first_line) return Error{"this is no record: its first line must be \"" + std::string(first_line) + "\""};
+    Record record;
+    std::unique_ptr<AnyGame> game;
+    while ((line = next_line(text, number)).number != 0) {
+        std::string_view key, value;
+        if (!split(line.text, key, value)) return at_line(line.number, "expected \"name: text\"");
+        const bool header = key == "game" || key == "rules" || key.starts_with("option ") || key.starts_with("player ");
+        if (!game && header) {
+            if (const auto error = read_header(record, key, value)) return at_line(line.number, error->sentence);
+            continue;
+        }
+        if (!game) {
+            auto begun = begin(record, shelf);
+            if (!begun) return at_line(line.number, begun.error());
+            game = std::move(*begun);
+            record.options = game->options();
+        }
+        if (key == "result") {
+            if (!game->is_over()) return at_line(line.number, "the game is not over yet");
+            if (line.text != result_line(*game)) return at_line(line.number, "the game ends with " + result_line(*game).substr(8));
+            continue;
+        }
+        if (game->is_over()) return at_line(line.number, "the game is over before this line");
+        if (key != label(*game)) return at_line(line.number, "expected a line of " + label(*game) + ", not of " + std::string(key));
+        if (const auto error = read_answers(*game, value, record.answers)) return at_line(line.number, error->sentence);
+    }
+    if (!game) {
+        auto begun = begin(record, shelf);
+        if (!begun) return begun.failure();
+        record.options = (*begun)->options();
+    }
+    return record;
+}
+
+}  // namespace pantheon

@@ -1,0 +1,285 @@
+#include "words/parser.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+
+#include "core/text.hpp"
+
+namespace pantheon::words {
+namespace {
+
+constexpr int largest_number = 99;
+constexpr std::size_t longest_sentence = 400;
+
+// ---- Letters and words ----------------------------------------------------------------------------------------------
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_space(char c) { return c == ' ' || c == '\t'; }
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '\'' || c == '-' ||
+           static_cast<unsigned char>(c) >= 0x80;
+}
+
+std::string lower_case(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return result;
+}
+
+// A word, a number or a single mark, with its place in the text.
+struct Token {
+    std::string_view text;
+    std::size_t at = 0;
+};
+
+std::size_t token_length(std::string_view text) {
+    std::size_t length = 1;
+    const auto grow = [&](auto belongs) {
+        while (length < text.size() && belongs(text[length])) ++length;
+    };
+    if (is_digit(text[0])) grow(is_digit);
+    else if (is_letter(text[0])) grow(is_letter);
+    return length;
+}
+
+std::vector<Token> tokens_of(std::string_view text) {
+    std::vector<Token> tokens;
+    for (std::size_t at = 0; at < text.size();) {
+        if (is_space(text[at])) {
+            ++at;
+            continue;
+        }
+        const std::size_t length = token_length(text.substr(at));
+        tokens.push_back({text.substr(at, length), at});
+        at += length;
+    }
+    return tokens;
+}
+
+// ---- The grammar ----------------------------------------------------------------------------------------------------
+
+// What a pattern wants next: a part, or a literal word in singular or plural.
+struct Element {
+    std::optional<Kind> slot;
+    std::string singular, plural;
+};
+
+struct Rule {
+    const Word* word = nullptr;
+    std::vector<Element> elements;
+};
+
+void add_literal(std::vector<Element>& elements, std::string_view text) {
+    const std::string singular = inflect(text, false, false), plural = inflect(text, true, false);
+    const std::vector<Token> one = tokens_of(singular), many = tokens_of(plural);
+    for (std::size_t i = 0; i < one.size(); ++i)
+        elements.push_back({std::nullopt, std::string(one[i].text), std::string(many[i].text)});
+}
+
+Rule rule_of(const Word& word) {
+    Rule rule{&word, {}};
+    for (const Piece& piece : pieces(word.english)) {
+        if (piece.slot) rule.elements.push_back({piece.slot, {}, {}});
+        else add_literal(rule.elements, piece.text);
+    }
+    return rule;
+}
+
+const std::vector<Rule>& grammar() {
+    static const std::vector<Rule> rules = [] {
+        std::vector<Rule> all;
+        for (const Word& word : vocabulary()) all.push_back(rule_of(word));
+        return all;
+    }();
+    return rules;
+}
+
+bool is_said_somewhere(const std::string& word) {
+    for (const Rule& rule : grammar())
+        for (const Element& element : rule.elements)
+            if (!element.slot && (lower_case(element.singular) == word || lower_case(element.plural) == word))
+                return true;
+    return false;
+}
+
+// ---- What was expected ----------------------------------------------------------------------------------------------
+
+// How many letters must be changed, added or dropped to turn one word into the other.
+std::size_t difference(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t changed = diagonal + (a[i - 1] != b[j - 1]);
+            diagonal = row[j];
+            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+        }
+    }
+    return row[b.size()];
+}
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+// Words much like the one that was said come first, the others keep their order.
+void put_likely_first(std::vector<std::string>& expected, std::string_view said) {
+    std::vector<std::pair<std::size_t, std::size_t>> ranks;  // how unlike, which
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const std::size_t changes = difference(lower_case(said), lower_case(expected[i]));
+        ranks.emplace_back(changes * 2 > said.size() ? said.size() : changes, i);
+    }
+    std::sort(ranks.begin(), ranks.end());
+    std::vector<std::string> sorted;
+    for (const auto& [unlike, which] : ranks) sorted.push_back(std::move(expected[which]));
+    expected = std::move(sorted);
+}
+
+// "a", "a or b", "a, b or c".
+std::string one_of(const std::vector<std::string>& items) {
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i > 0) text += i + 1 == items.size() ? " or " : ", ";
+        text += items[i];
+    }
+    return text;
+}
+
+// `words` are quoted, `others` stand as they are; a long list of words is cut to the first three.
+std::string expectation(std::vector<std::string> words, const std::vector<std::string>& others) {
+    constexpr std::size_t many = 6, few = 3;
+    const bool cut = words.size() > many;
+    if (cut) words.resize(few);
+    for (std::string& word : words) word = quoted(word);
+    if (!cut) words.insert(words.end(), others.begin(), others.end());
+    return std::string("expected ") + (cut ? "a word like " : "") + one_of(words);
+}
+
+// ---- The parser -----------------------------------------------------------------------------------------------------
+
+struct Match {
+    Phrase phrase;
+    std::size_t end = 0;
+};
+
+class Parser {
+    std::string_view text_;
+    std::vector<Token> tokens_;
+    std::map<std::pair<Kind, std::size_t>, std::optional<Match>> known_;  // so that nothing is read twice
+
+    // The furthest point that any reading reached, and what could have stood there.
+    std::size_t furthest_ = 0;
+    std::vector<std::string> expected_words_, expected_others_;
+
+public:
+    explicit Parser(std::string_view text) : text_(text), tokens_(tokens_of(text)) {}
+
+    std::variant<Phrase, Misreading> run() {
+        if (text_.size() > longest_sentence)
+            return Misreading{1, "this sentence is too long; expected at most 400 letters"};
+        std::optional<Match> match = read(Kind::effect, 0);
+        if (match && match->end == tokens_.size()) return std::move(match->phrase);
+        if (match) miss_other(match->end, "the end");
+        return misreading();
+    }
+
+private:
+    std::optional<Match> read(Kind kind, std::size_t at) {
+        if (is_numeral(kind)) return read_numeral(kind, at);
+        const std::pair key{kind, at};
+        if (const auto found = known_.find(key); found != known_.end()) return found->second;
+        std::optional<Match> longest;
+        for (const Rule& rule : grammar()) {
+            if (rule.word->kind != kind) continue;
+            std::optional<Match> match = read_rule(rule, at);
+            if (match && (!longest || match->end > longest->end)) longest = std::move(match);
+        }
+        known_.emplace(key, longest);
+        return longest;
+    }
+
+    std::optional<Match> read_rule(const Rule& rule, std::size_t at) {
+        Match match{{.kind = rule.word->kind, .word = rule.word, .number = 0, .parts = {}}, at};
+        for (const Element& element : rule.elements) {
+            if (element.slot) {
+                std::optional<Match> part = read(*element.slot, match.end);
+                if (!part) return std::nullopt;
+                match.end = part->end;
+                match.phrase.parts.push_back(std::move(part->phrase));
+            } else {
+                if (!says(element, match.end)) return std::nullopt;
+                ++match.end;
+            }
+        }
+        return match;
+    }
+
+    std::optional<Match> read_numeral(Kind kind, std::size_t at) {
+        if (at < tokens_.size() && is_digit(tokens_[at].text[0]) && tokens_[at].text.size() <= 2) {
+            int number = 0;
+            for (char digit : tokens_[at].text) number = 10 * number + (digit - '0');
+            if (number >= 1 && number <= largest_number)
+                return Match{{.kind = kind, .word = nullptr, .number = number, .parts = {}}, at + 1};
+        }
+        miss_other(at, "a number from 1 to 99");
+        return std::nullopt;
+    }
+
+    bool says(const Element& element, std::size_t at) {
+        if (at < tokens_.size()) {
+            const std::string said = lower_case(tokens_[at].text);
+            if (said == lower_case(element.singular) || said == lower_case(element.plural)) return true;
+        }
+        if (reach(at)) note(expected_words_, after_one(at) ? element.singular : element.plural);
+        return false;
+    }
+
+    bool after_one(std::size_t at) const {
+        return at == 0 || !is_digit(tokens_[at - 1].text[0]) || tokens_[at - 1].text == "1";
+    }
+
+    void miss_other(std::size_t at, const char* what) {
+        if (reach(at)) note(expected_others_, what);
+    }
+
+    // True if this point is as far as any reading came; a new record makes what was expected before moot.
+    bool reach(std::size_t at) {
+        if (at > furthest_) {
+            furthest_ = at;
+            expected_words_.clear();
+            expected_others_.clear();
+        }
+        return at == furthest_;
+    }
+
+    static void note(std::vector<std::string>& list, std::string item) {
+        if (std::find(list.begin(), list.end(), item) == list.end()) list.push_back(std::move(item));
+    }
+
+    Misreading misreading() const {
+        if (furthest_ == tokens_.size())
+            return {column_of(text_, text_.size()),
+                    "the sentence stops too early; " + expectation(expected_words_, expected_others_)};
+        const Token& token = tokens_[furthest_];
+        std::vector<std::string> words = expected_words_;
+        put_likely_first(words, token.text);
+        const std::string complaint = is_letter(token.text[0]) && !is_said_somewhere(lower_case(token.text))
+                                          ? "I do not know " + quoted(token.text)
+                                          : quoted(token.text) + " does not fit here";
+        return {column_of(text_, token.at), complaint + "; " + expectation(std::move(words), expected_others_)};
+    }
+};
+
+}  // namespace
+
+std::variant<Phrase, Misreading> parse(std::string_view text) { return Parser{text}.run(); }
+
+std::string unknown_word(std::string_view word, std::vector<std::string> expected) {
+    put_likely_first(expected, word);
+    return "I do not know " + quoted(word) + "; " + expectation(std::move(expected), {});
+}
+
+}  // namespace pantheon::words

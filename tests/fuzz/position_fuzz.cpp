@@ -1,0 +1,93 @@
+// Statements about a position: those that are accepted hold, are written and read again, and can be played from.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "games/deus/deus_game.hpp"
+#include "table/game.hpp"
+
+using namespace pantheon;
+
+namespace {
+
+void require(bool fine, const std::string& why) {
+    if (fine) return;
+    std::fprintf(stderr, "%s\n", why.c_str());
+    std::abort();
+}
+
+std::unique_ptr<AnyGame> begin(int players, bool variants) {
+    static const GameKind kind = deus::deus_kind(deus::built_in_box());
+    GameOptions options{{"players", std::to_string(players)}};
+    if (variants) options["wildcard"] = "on", options["empty-deck"] = "trigger", options["standstill"] = "play-on";
+    return std::move(*kind.begin(kind, options, 1));
+}
+
+// Calls `each(line)` for every line.
+template <class Each>
+void lines(std::string_view text, Each&& each) {
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        each(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+// Cards of the pile are said one by one, so a single statement about them is true of all only by chance.
+bool says_all(std::string_view line) { return !line.starts_with("pile "); }
+
+void read_back(const AnyGame& game, const std::string& text, int players, bool variants) {
+    const auto copy = begin(players, variants);
+    lines(text, [&](std::string_view line) {
+        const auto error = copy->edit(line);
+        require(!error, std::string(line) + ": " + (error ? error->sentence : ""));
+    });
+    const auto again = copy->position();
+    require(again.ok() && *again == text, "a position reads differently from what was written");
+    require(copy->active() == game.active(), "another seat has the turn");
+}
+
+void play_on(AnyGame& game) {
+    Rng rng{1};
+    game.settle();
+    for (int answers = 0; answers < 60 && !game.is_over(); ++answers) {
+        require(!game.choice().options.empty(), "a question without options");
+        for (int p = 0; p < game.players(); ++p) {
+            require(!game.view_json(seat_at(p)).empty(), "no view");
+            const auto imagined = game.imagine(seat_at(p), rng);
+            require(imagined->view_json(seat_at(p)) == game.view_json(seat_at(p)), "an imagined position looks different");
+        }
+        const Answer option = random_option(game.choice().options, rng);
+        require(!game.describe(option, Language::french).empty(), "an option without words");
+        game.apply(option);
+    }
+}
+
+}  // namespace
+
+// The first byte is the number of players and whether variants are on; the rest are statements, one a line.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0 || size > 8000) return 0;
+    const int players = 2 + data[0] % 3;
+    const bool variants = data[0] / 3 % 2 != 0;
+    const auto game = begin(players, variants);
+    bool any = false;
+    lines({reinterpret_cast<const char*>(data) + 1, size - 1}, [&](std::string_view line) {
+        const std::uint64_t before = game->hash();
+        if (const auto error = game->edit(line)) {
+            require(!error->sentence.empty() && game->hash() == before, "a refused statement changed the position");
+        } else {
+            any = true;
+            const auto wrong = game->check(line);
+            require(!wrong || !says_all(line), std::string(line) + " is not true after it was said");
+        }
+        if (const auto wrong = game->check(line)) require(!wrong->sentence.empty(), "an error without words");
+    });
+    if (!any) return 0;
+    const auto text = game->position();
+    require(text.ok(), "a position cannot be written");
+    read_back(*game, *text, players, variants);
+    play_on(*game);
+    return 0;
+}

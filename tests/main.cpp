@@ -1,0 +1,3 @@
+// The main function that all doctest programs share.
+#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
+#include <doctest/doctest.h>

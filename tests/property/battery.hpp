@@ -1,0 +1,177 @@
+// The battery: what every game on the contract must do, whatever its rules.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "table/any_game.hpp"
+#include "table/game.hpp"
+#include "table/record.hpp"
+
+#if defined(__SANITIZE_ADDRESS__)
+#define PANTHEON_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define PANTHEON_SANITIZED 1
+#endif
+#endif
+
+namespace pantheon::battery {
+
+// Checks answer with a sentence that says what is wrong, or with nothing.
+using Complaint = std::string;
+
+// How many games a test plays. Sanitizers are slow, so they see fewer; PANTHEON_GAMES=20 plays twenty times as many.
+inline int games(int usual) {
+#if defined(PANTHEON_SANITIZED)
+    usual = usual / 20 + 1;
+#elif !defined(NDEBUG)
+    usual = usual / 4 + 1;
+#endif
+    const char* times = std::getenv("PANTHEON_GAMES");
+    return times ? std::max(1, static_cast<int>(usual * std::atof(times))) : usual;
+}
+
+// A player without plan: every option is as likely as any other, or, if eager, whatever is not "no" or "enough" is
+// mostly preferred. Eager players build more, so that they see long columns, temples and wars.
+struct Drifter {
+    bool eager = false;
+
+    Answer answer(const Choice& choice, Rng& rng) const {
+        Options options = choice.options;
+        if (eager && choice.seat != Seat::luck && rng.below(8) != 0) {
+            Options bold = options;
+            bold.remove(answer_done);
+            bold.remove(answer_offering);
+            const OptionKind kind = option_kind(choice.prompt);
+            if (kind == OptionKind::number || kind == OptionKind::yes_no) bold.remove(0);
+            if (bold) options = bold;
+        }
+        return random_option(options, rng);
+    }
+};
+
+inline Complaint wrong_question(const Choice& choice, bool over, int players) {
+    if (over != (choice.prompt == Prompt::over)) return "the prompt and the end of the game disagree";
+    if (over != choice.options.empty()) return over ? "something is asked after the end" : "a question has no options";
+    const bool answers = choice.seat == Seat::luck || (is_player(choice.seat) && place(choice.seat) < players);
+    if (!over && !answers) return "nobody at this table can answer";
+    return {};
+}
+
+// Plays from `state` to the end. `visit(state)` sees each question, those with one option too, and the end; `follow(before,
+// events, after)` sees each step. The first complaint ends the walk.
+template <Game G, class Visit, class Follow>
+Complaint walk(const typename G::Setup& setup, typename G::State state, const Drifter& drifter, Rng& rng, Visit&& visit,
+               Follow&& follow, int longest = 100'000) {
+    std::vector<Event> events;
+    for (int answers = 0;; ++answers) {
+        if (auto wrong = wrong_question(G::choice(state), G::is_over(state), setup.players); !wrong.empty()) return wrong;
+        if (auto wrong = visit(std::as_const(state)); !wrong.empty())
+            return wrong + " (after " + std::to_string(answers) + " answers)";
+        if (G::is_over(state)) return {};
+        if (answers == longest) return "the game does not end";
+
+        const typename G::State before = state;
+        const Answer answer = drifter.answer(G::choice(state), rng);
+        Silent silent;
+        typename G::State copy = state;
+        G::apply(setup, copy, answer, silent);
+        if (!(state == before)) return "an answer on a copy changed the original";
+        events.clear();
+        Collect collect{events};
+        G::apply(setup, state, answer, collect);
+        if (!(copy == state)) return "the same answer to the same question led elsewhere";
+        if (auto wrong = follow(before, events, std::as_const(state)); !wrong.empty())
+            return wrong + " (by answer " + std::to_string(answers + 1) + ")";
+    }
+}
+
+inline constexpr auto nothing_to_follow = [](const auto&, const auto&, const auto&) { return Complaint{}; };
+
+// What a seat sees is what it would see in every position that looks the same to it. `legal(state)` complains about
+// imagined positions that could not be.
+template <Game G, class Legal>
+Complaint check_views(const typename G::Setup& setup, const typename G::State& state, Rng& rng, Legal&& legal) {
+    for (int p = 0; p <= setup.players; ++p) {
+        const Seat viewer = p == setup.players ? Seat::nobody : seat_at(p);
+        const std::string who = is_player(viewer) ? "seat " + std::to_string(p) : "a spectator";
+        const typename G::View seen = G::view(setup, state, viewer);
+        const typename G::State other = G::redeal(setup, seen, rng);
+        if (!(G::view(setup, other, viewer) == seen)) return "an imagined position looks different to " + who;
+        if (G::is_over(state) != G::is_over(other)) return "an imagined position ends the game";
+        const Choice real = G::choice(state), imagined = G::choice(other);
+        if (real.prompt != imagined.prompt || real.seat != imagined.seat) return "an imagined position asks something else";
+        if (real.options.empty() != imagined.options.empty()) return "an imagined question has no options for " + who;
+        if (real.seat == viewer && !(real == imagined)) return "hidden things change the options of " + who;
+        if (real.seat == Seat::luck && real.options.size() != imagined.options.size())
+            return "luck has another number of options in what " + who + " imagines";
+        if (auto wrong = legal(other); !wrong.empty()) return "imagined by " + who + ": " + wrong;
+    }
+    return {};
+}
+
+// ---- on any game, whatever its type ------------------------------------------------------------------------------
+
+// Options are told apart by their words, in both languages, and nothing in the words breaks a line of a record.
+inline Complaint check_words(const AnyGame& game) {
+    for (const Language language : {Language::english, Language::french}) {
+        std::set<std::string> seen;
+        for (const Answer option : game.choice().options) {
+            const std::string words = game.describe(option, language);
+            if (words.empty() || words.find_first_of(";\n\r") != std::string::npos || words.front() == ' ' || words.back() == ' ')
+                return "these words do not fit into a record: \"" + words + "\"";
+            if (!seen.insert(words).second) return "two options are called \"" + words + "\"";
+        }
+        if (game.question(language).empty()) return "a question has no words";
+    }
+    return {};
+}
+
+inline Complaint differ(const AnyGame& a, const AnyGame& b) {
+    if (a.hash() != b.hash()) return "the hashes differ";
+    if (!(a.choice() == b.choice())) return "the questions differ";
+    for (int p = 0; p < a.players(); ++p) {
+        if (a.score(seat_at(p)) != b.score(seat_at(p))) return "the scores differ";
+        if (a.view_json(seat_at(p)) != b.view_json(seat_at(p))) return "the views differ";
+    }
+    return {};
+}
+
+// Text and back gives the same record, and the record the same game.
+inline Complaint check_record(const Record& record, const AnyGame& game, std::span<const GameKind> shelf) {
+    const std::string text = write_record(record, shelf);
+    const auto read = read_record(text, shelf);
+    if (!read) return "a record cannot be read back: " + read.error() + "\n" + text;
+    if (!(*read == record)) return "a record reads differently from what was written:\n" + text;
+    const auto replayed = replay(*read, shelf);
+    if (!replayed) return "a record cannot be replayed: " + replayed.error();
+    return differ(game, **replayed);
+}
+
+// A real question has two options or more; `visit(game, record)` sees each.
+template <class Visit>
+Complaint walk_any(std::unique_ptr<AnyGame> game, Record& record, const Drifter& drifter, Rng& rng, Visit&& visit) {
+    while (true) {
+        if (auto wrong = wrong_question(game->choice(), game->is_over(), game->players()); !wrong.empty()) return wrong;
+        if (auto wrong = visit(std::as_const(*game), std::as_const(record)); !wrong.empty()) return wrong;
+        if (game->is_over()) return {};
+        if (game->choice().options.has_one()) return "a question with one option was left open";
+        const Answer answer = drifter.answer(game->choice(), rng);
+        const auto copy = game->copy();
+        const std::uint64_t before = game->hash();
+        copy->apply(answer);
+        if (game->hash() != before) return "an answer on a copy changed the original";
+        game->apply(answer);
+        if (game->hash() != copy->hash() || !(game->choice() == copy->choice())) return "a copy went elsewhere";
+        record.answers.push_back(answer);
+    }
+}
+
+}  // namespace pantheon::battery

@@ -1,0 +1,77 @@
+// The C interface, as a program in another language would use it.
+#include <doctest/doctest.h>
+
+#include <cstring>
+#include <string>
+
+#include "bindings/flat_json.hpp"
+#include "bindings/pantheon.h"
+
+using namespace pantheon;
+
+namespace {
+
+// Plays to the end with a computer player on every seat.
+void play_out(PantheonGame* game, const char* player) {
+    std::uint64_t seed = 1;
+    while (std::strstr(pantheon_choice(game, "en"), "\"over\":false")) {
+        if (pantheon_luck(game) > 0) continue;
+        REQUIRE(pantheon_answer(game, pantheon_suggest(game, player, ++seed)) == 1);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("options are read from JSON and from lines") {
+    const GameOptions wanted{{"players", "3"}, {"wildcard", "on"}};
+    CHECK(*read_options(R"({"players": 3, "wildcard": "on"})") == wanted);
+    CHECK(*read_options(" {\"players\":\"3\",\n\"wildcard\":\"on\"} ") == wanted);
+    CHECK(*read_options("players=3\nwildcard = on\n\n") == wanted);
+    CHECK(read_options("")->empty());
+    CHECK(read_options("{ }")->empty());
+    for (const char* wrong : {"{", "{}x", "{\"players\"}", "{\"players\":}", "{\"players\":[3]}", "{\"players\":3,}", "{3:4}",
+                              "{\"a\\n\":1}", "players 3"})
+        CHECK_MESSAGE(!read_options(wrong).ok(), wrong);
+}
+
+TEST_CASE("a game is played, told and taken back") {
+    PantheonGame* game = pantheon_new("deus", "{\"players\":3,\"start\":\"10\"}", 4);
+    REQUIRE(game);
+    const std::string first = pantheon_choice(game, "fr");
+    CHECK(first.find("Avec quel pion") != std::string::npos);
+    play_out(game, "random");
+    const std::string record = pantheon_record(game), events = pantheon_events(game, 0, 2, "en");
+    CHECK(pantheon_answer(game, 0) == 0);
+    CHECK(std::string(pantheon_error()) == "the game is over; nothing is asked");
+
+    PantheonGame* loaded = pantheon_load(record.c_str(), 9);
+    REQUIRE_MESSAGE(loaded, pantheon_error());
+    CHECK(pantheon_record(loaded) == record);
+    CHECK(pantheon_events(loaded, 0, 2, "en") == events);
+    CHECK(pantheon_go_back(loaded, 0) == 1);
+    CHECK(pantheon_answers(loaded) == 0);
+    CHECK(pantheon_choice(loaded, "fr") == first);
+    pantheon_free(loaded);
+    pantheon_free(game);
+}
+
+TEST_CASE("what cannot be done says why and changes nothing") {
+    CHECK(pantheon_new("chess", nullptr, 1) == nullptr);
+    CHECK(std::string(pantheon_error()) == "there is no game \"chess\"");
+    CHECK(pantheon_new("deus", "players=7", 1) == nullptr);
+    CHECK(pantheon_load(nullptr, 1) == nullptr);
+    CHECK(pantheon_bench(5, 1, 1) == 0);
+
+    PantheonGame* game = pantheon_new("deus", nullptr, 1);
+    REQUIRE(game);
+    CHECK(pantheon_luck(game) == 10);
+    const std::string before = pantheon_record(game);
+    CHECK(pantheon_answer(game, 127) == 0);
+    CHECK(pantheon_answer_words(game, "offer; sing") == 0);
+    CHECK(pantheon_view(game, 2) == nullptr);
+    CHECK(pantheon_go_back(game, 11) == 0);
+    CHECK(pantheon_suggest(game, "nobody", 1) == -1);
+    CHECK(pantheon_record(game) == before);
+    CHECK(pantheon_answer_words(game, "offer") == 1);
+    pantheon_free(game);
+}

@@ -1,0 +1,92 @@
+// The texts of the built-in box, to be spoilt, and those of its cards, to be compared.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "games/deus/box.hpp"
+#include "games/deus/card_text.hpp"
+
+namespace pantheon {
+
+std::span<const NamedFile> deus_box_files();
+std::span<const NamedFile> egypt_box_files();
+
+namespace deus {
+
+struct Texts {
+    std::vector<std::pair<std::string, std::string>> files;
+
+    // Of the base game alone, or of both.
+    explicit Texts(Edition edition = Edition::base) {
+        for (const NamedFile& file : deus_box_files()) files.emplace_back(file.name, file.text);
+        if (edition == Edition::base) return;
+        for (const NamedFile& file : egypt_box_files()) files.emplace_back(file.name, file.text);
+    }
+
+    std::string& operator[](std::string_view name) {
+        for (auto& [file, text] : files)
+            if (file == name) return text;
+        FAIL("no file " << name);
+        return files[0].second;
+    }
+
+    // Replaces the first `was` after `after`.
+    Texts& spoil(std::string_view file, std::string_view after, std::string_view was, std::string_view is) {
+        std::string& text = (*this)[file];
+        const std::size_t from = text.find(after);
+        REQUIRE(from != std::string::npos);
+        const std::size_t at = text.find(was, from);
+        REQUIRE(at != std::string::npos);
+        text.replace(at, was.size(), is);
+        return *this;
+    }
+
+    Result<Box> read() const {
+        std::vector<NamedFile> views;
+        for (const auto& [name, text] : files) views.push_back({name, text});
+        return read_box(views);
+    }
+
+    std::string error() const {
+        const Result<Box> box = read();
+        return box ? "" : box.error();
+    }
+};
+
+// Everything that is printed on the cards of an edition, in both languages, with its sources.
+inline std::string golden_text(const Box& box, Edition edition) {
+    std::ostringstream out;
+    for (const Face& face : box.faces) {
+        if (face.edition != edition) continue;
+        out << face.id << " ×" << face.copies << "\n";
+        for (Language language : {Language::english, Language::french}) {
+            out << "  " << face.name.in(language) << " (" << cost_text(face.cost, language) << ")\n";
+            if (face.min_buildings > 0) out << "    needs: " << needs_text(face, language) << "\n";
+            if (face.once.word) out << "    1×: " << once_text(face, language) << "\n";
+            out << "    " << effect_text(face, language) << "\n";
+        }
+        out << "  effect " << sources_text(face.sources.effect, Language::english) << " · cost "
+            << sources_text(face.sources.cost, Language::english) << " · copies "
+            << sources_text(face.sources.copies, Language::english);
+        if (face.sources.needs) out << " · needs " << sources_text(face.sources.needs, Language::english);
+        if (face.sources.once) out << " · once " << sources_text(face.sources.once, Language::english);
+        out << "\n\n";
+    }
+    return out.str();
+}
+
+// PANTHEON_WRITE_GOLDEN=1 writes the file anew.
+inline std::string golden_file(const std::string& name, const std::string& text) {
+    const std::string path = std::string(PANTHEON_SOURCE_DIR "/tests/golden/") + name;
+    if (std::getenv("PANTHEON_WRITE_GOLDEN")) std::ofstream(path, std::ios::binary) << text;
+    std::ifstream stream(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+}  // namespace deus
+}  // namespace pantheon

@@ -1,0 +1,237 @@
+// The command as people use it: what it prints, and one sentence with status 1 for everything that is wrong.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "cli/listings.hpp"
+
+using namespace pantheon;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Outcome {
+    int status = 0;
+    std::string out, err;
+};
+
+// Puts texts in place of standard input, output and error for a while.
+class Streams {
+    std::istringstream in_;
+    std::ostringstream out_, err_;
+    std::streambuf* old_in_ = std::cin.rdbuf(in_.rdbuf());
+    std::streambuf* old_out_ = std::cout.rdbuf(out_.rdbuf());
+    std::streambuf* old_err_ = std::cerr.rdbuf(err_.rdbuf());
+
+public:
+    explicit Streams(const std::string& input) : in_(input) { std::cin.rdbuf(in_.rdbuf()); }
+    ~Streams() {
+        std::cin.rdbuf(old_in_);
+        std::cin.clear();
+        std::cout.rdbuf(old_out_);
+        std::cerr.rdbuf(old_err_);
+    }
+    Streams(const Streams&) = delete;
+    Streams& operator=(const Streams&) = delete;
+    std::string out() const { return out_.str(); }
+    std::string err() const { return err_.str(); }
+};
+
+Outcome pantheon_says(std::vector<std::string> words, const std::string& input = "") {
+    std::vector<const char*> pointers{"pantheon"};
+    for (const std::string& word : words) pointers.push_back(word.c_str());
+    const Streams streams{input};
+    const int status = run_command(static_cast<int>(pointers.size()), pointers.data());
+    return {status, streams.out(), streams.err()};
+}
+
+// A folder that is gone at the end.
+struct Folder {
+    fs::path path = fs::temp_directory_path() / ("pantheon-cli-test-" + std::to_string(std::random_device{}()));
+
+    Folder() { fs::create_directories(path); }
+    ~Folder() { fs::remove_all(path); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    std::string write(const std::string& name, const std::string& text) const {
+        std::ofstream(path / name) << text;
+        return (path / name).string();
+    }
+};
+
+std::string read(const fs::path& path) {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+std::string replaced(std::string text, const std::string& old, const std::string& now) {
+    const auto at = text.find(old);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, old.size(), now);
+}
+
+// The box of the program with one change in one file.
+std::string changed_box(const Folder& folder, const std::string& file, const std::string& old, const std::string& now) {
+    fs::copy(fs::path(PANTHEON_SOURCE_DIR) / "boxes" / "deus", folder.path, fs::copy_options::recursive);
+    folder.write(file, replaced(read(folder.path / file), old, now));
+    return folder.path.string();
+}
+
+void check_one_sentence(const Outcome& outcome, const std::string& about) {
+    INFO(outcome.err);
+    CHECK(outcome.status == 1);
+    CHECK(outcome.out.empty());
+    CHECK(outcome.err.starts_with("pantheon: "));
+    CHECK(outcome.err.find('\n') == outcome.err.size() - 1);
+    CHECK(outcome.err.find(about) != std::string::npos);
+}
+
+}  // namespace
+
+TEST_CASE("a card with an unknown word") {
+    const Folder folder;
+    const auto box = changed_box(folder, "maritime.cards", "effect  sell any wheat", "effect  juggle any wheat");
+    check_one_sentence(pantheon_says({"--box", box, "cards", "deus"}), "maritime.cards:9:");
+}
+
+TEST_CASE("a box with 15 cards of a colour") {
+    const Folder folder;
+    const auto box = changed_box(folder, "military.cards", "copies  4", "copies  3");
+    check_one_sentence(pantheon_says({"--box", box, "games"}), "15");
+}
+
+TEST_CASE("a box that is not there, or not whole") {
+    const Folder folder;
+    check_one_sentence(pantheon_says({"--box", (folder.path / "nowhere").string(), "games"}), "nowhere");
+    check_one_sentence(pantheon_says({"--box", folder.path.string(), "games"}), "maritime.cards");
+}
+
+TEST_CASE("a board with touching villages") {
+    check_one_sentence(pantheon_says({"play", "deus", "board=1A0 2A3 3A0 4A0"}), "villages");
+}
+
+TEST_CASE("a record with an illegal move, half a record, no record") {
+    const Folder folder;
+    const std::string start = "pantheon record\ngame: deus\nrules: 1\noption board: 7B5 5B1 6B4 4A2\n";
+    const auto file = folder.write("game.pantheon", start + "blue: build Atlantis\n");
+    check_one_sentence(pantheon_says({"replay", file}), "line 5");
+    check_one_sentence(pantheon_says({"play", "--load", file}), "line 5");
+    check_one_sentence(pantheon_says({"replay", folder.write("text", "Dear diary,\n")}), "record");
+    check_one_sentence(pantheon_says({"replay", folder.write("empty", "")}), "record");
+    check_one_sentence(pantheon_says({"replay", folder.write("binary", std::string("\0\xff\x01pantheon", 11))}),
+                       "record");
+}
+
+TEST_CASE("a file that is not there") {
+    check_one_sentence(pantheon_says({"replay", "no-such-file.pantheon"}), "no-such-file.pantheon");
+    check_one_sentence(pantheon_says({"play", "--load", "no-such-file.pantheon"}), "no-such-file.pantheon");
+    check_one_sentence(pantheon_says({"replay", fs::temp_directory_path().string()}), "folder");
+}
+
+TEST_CASE("words that mean nothing") {
+    check_one_sentence(pantheon_says({"juggle"}), "juggle");
+    check_one_sentence(pantheon_says({}), "subcommand");
+    check_one_sentence(pantheon_says({"play", "chess"}), "chess");
+    check_one_sentence(pantheon_says({"play"}), "play deus");
+    check_one_sentence(pantheon_says({"play", "deus", "--seats", "human,zeus"}), "zeus");
+    check_one_sentence(pantheon_says({"play", "deus", "--players", "5"}), "players");
+    check_one_sentence(pantheon_says({"play", "deus", "--players", "3", "--seats", "human,human"}), "3");
+    check_one_sentence(pantheon_says({"play", "deus", "--seed", "many"}), "--seed");
+    check_one_sentence(pantheon_says({"play", "deus", "wings=two"}), "wings");
+    check_one_sentence(pantheon_says({"play", "deus", "wings"}), "NAME=VALUE");
+    check_one_sentence(pantheon_says({"cards", "deus", "atlantis"}), "card");
+    check_one_sentence(pantheon_says({"games", "--lang", "tlh"}), "tlh");
+    check_one_sentence(pantheon_says({"games", "--loud"}), "--loud");
+}
+
+TEST_CASE("JSON that is not JSON gets an answer, and the engine goes on") {
+    const Outcome outcome =
+        pantheon_says({"engine"}, "hello\n\n{\"do\":\"games\"}\n{\"do\":\"quit\"}\n{\"do\":\"games\"}\n");
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.starts_with("{\"ok\":false,\"error\":"));
+    CHECK(std::ranges::count(outcome.out, '\n') == 3);
+}
+
+TEST_CASE("every command explains itself with an example") {
+    for (const char* command : {"games", "play", "cards", "engine", "replay", "scene", "perft", "bench", "match"}) {
+        const Outcome outcome = pantheon_says({command, "--help"});
+        INFO(command);
+        CHECK(outcome.status == 0);
+        CHECK(outcome.out.find("Example") != std::string::npos);
+        CHECK(outcome.out.find(std::string("pantheon ") + command) != std::string::npos);
+    }
+    CHECK(pantheon_says({"--version"}).out.starts_with("pantheon "));
+}
+
+TEST_CASE("games and cards are data for programs") {
+    const Json games = Json::parse(pantheon_says({"games", "--json"}).out);
+    CHECK(games["games"][0]["name"] == "deus");
+    const Json cards = Json::parse(pantheon_says({"cards", "deus", "--json"}).out);
+    int copies = 0;
+    for (const Json& card : cards["cards"]) {
+        copies += card["copies"].get<int>();
+        CHECK(!card["text"]["en"].get<std::string>().empty());
+        CHECK(!card["text"]["fr"].get<std::string>().empty());
+        CHECK(!card["source"]["effect"].empty());
+    }
+    CHECK(copies == 96);
+    CHECK(pantheon_says({"cards", "deus", "galley", "--lang", "fr"}).out.find("Galère") != std::string::npos);
+}
+
+TEST_CASE("a game in the terminal: answers, commands, the end of the input") {
+    const Folder folder;
+    const std::string file = (folder.path / "game.pantheon").string();
+    const Outcome outcome = pantheon_says(
+        {"play", "deus", "--seed", "7"},
+        "help\nhelp galley\nlog\nboard\nundo\nredo\n99\nfly\n\noffer\nundo\noffer\n1\nsave " + file + "\n");
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.empty());
+    CHECK(outcome.out.find("\033") == std::string::npos);  // not a terminal: no colours
+    CHECK(outcome.out.find("There is nothing to take back.") != std::string::npos);
+    CHECK(outcome.out.find("Taken back.") != std::string::npos);
+    CHECK(outcome.out.find("Buy up to 3 resources") != std::string::npos);
+    CHECK(outcome.out.ends_with("Goodbye.\n"));
+
+    const Outcome again = pantheon_says({"play", "--load", file}, "quit\n");
+    CHECK(again.status == 0);
+    CHECK(again.out.find("Which card joins the offering?") != std::string::npos);
+    const Outcome replayed = pantheon_says({"replay", file});
+    CHECK(replayed.status == 0);
+    CHECK(replayed.out.find("blue: human") != std::string::npos);
+    CHECK(pantheon_says({"replay", file, "--turn", "0"}).status == 0);
+    check_one_sentence(pantheon_says({"replay", file, "--turn", "50"}), "turns");
+}
+
+TEST_CASE("undo does not go past a drawn card, unless the game is casual") {
+    // An offering to Minerva draws cards, and then the other person is asked.
+    const std::string input = "\noffer\nscriptorium\nno more\n\nundo\n";
+    const auto words =
+        std::vector<std::string>{"play", "deus", "--seats", "human,human", "--seed", "7", "--option", "vp=open"};
+    CHECK(pantheon_says(words, input).out.find("so it stands") != std::string::npos);
+}
+
+TEST_CASE("whole games in the terminal end with the score by source") {
+    std::string ones;
+    for (int i = 0; i < 4000; ++i) ones += "1\n";
+    const Outcome outcome = pantheon_says(
+        {"play", "deus", "--players", "3", "--seed", "3", "--lang", "fr", "--seats", "human,random,random"}, ones);
+    CHECK(outcome.status == 0);
+    CHECK(outcome.out.find("majorités") != std::string::npos);
+    CHECK(outcome.out.find("total") != std::string::npos);
+}
+
+TEST_CASE("two people at one screen see only their own hands") {
+    const Outcome outcome = pantheon_says({"play", "deus", "--seats", "human,human", "--seed", "7"}, "\n");
+    CHECK(outcome.out.find("the screen is yours") != std::string::npos);
+    const Outcome nothing = pantheon_says({"play", "deus", "--seats", "human,human", "--seed", "7"}, "");
+    CHECK(nothing.out.find("Your hand") == std::string::npos);
+}

@@ -1,0 +1,147 @@
+// What the engine does today is what it did before: recorded games, counted positions, the signature.
+// PANTHEON_WRITE_GOLDEN=1 writes the files anew; then say in the commit why they changed.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "games/deus/deus.hpp"
+#include "games/deus/deus_game.hpp"
+#include "games/deus/options.hpp"
+#include "lab/perft.hpp"
+#include "lab/signature.hpp"
+#include "players/player.hpp"
+#include "table/record.hpp"
+
+using namespace pantheon;
+
+namespace {
+
+const std::filesystem::path folder = PANTHEON_SOURCE_DIR "/tests/golden";
+
+const GameKind& kind() {
+    static const GameKind deus = deus::deus_kind(deus::built_in_box());
+    return deus;
+}
+std::span<const GameKind> shelf() { return {&kind(), 1}; }
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void compare(const std::string& name, const std::string& text) {
+    if (std::getenv("PANTHEON_WRITE_GOLDEN")) std::ofstream(folder / name, std::ios::binary) << text;
+    const std::string golden = text_of(folder / name);
+    REQUIRE_MESSAGE(!golden.empty(), name << " is missing; PANTHEON_WRITE_GOLDEN=1 writes it");
+    CHECK_MESSAGE(golden == text, name << " is not what the engine does today");
+}
+
+// A whole game in which every seat is held by the same kind of player.
+Record played(const GameOptions& options, std::uint64_t seed, std::string_view player) {
+    auto game = kind().begin(kind(), options, seed);
+    REQUIRE(game.ok());
+    Record record{kind().name, kind().rules_version, (*game)->options(), {}, {}};
+    for (int p = 0; p < (*game)->players(); ++p) record.players.emplace_back(player);
+    Rng luck{seed}, thoughts{seed + 1};
+    while (!(*game)->is_over()) {
+        const Choice& choice = (*game)->choice();
+        const Answer answer = choice.seat == Seat::luck ? random_option(choice.options, luck) : ask_player(player, **game, thoughts);
+        record.answers.push_back(answer);
+        (*game)->apply(answer);
+    }
+    return record;
+}
+
+std::string hex(std::uint64_t number) {
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(number));
+    return text;
+}
+
+// The position after so many random answers, or the next one in which somebody begins a turn.
+deus::State somewhere(const deus::Setup& setup, std::uint64_t seed, int answers) {
+    Rng rng{seed};
+    Silent silent;
+    deus::State state = Deus::begin(setup);
+    settle<Deus>(setup, state, silent);
+    while (!Deus::is_over(state) && (answers-- > 0 || Deus::choice(state).prompt != Prompt::turn))
+        answer<Deus>(setup, state, random_option(Deus::choice(state).options, rng), silent);
+    return state;
+}
+
+struct Count {
+    const char* options;
+    int answers, depth;
+};
+constexpr Count counts[] = {
+    {"players=2", 0, 2},
+    {"players=2", 0, 5},
+    {"players=2", 60, 5},
+    {"players=2", 200, 5},
+    {"players=3", 40, 5},
+    {"players=3 layout=ring", 300, 5},
+    {"players=4", 80, 5},
+    {"players=4 start=10 wildcard=on", 60, 4},
+    {"players=4 wildcard=on", 400, 4},
+    {"players=2 start=8,10 wildcard=on empty-deck=trigger", 150, 5},
+};
+
+GameOptions options_in(std::string_view text) {
+    GameOptions options;
+    std::istringstream words{std::string(text)};
+    for (std::string word; words >> word;) options[word.substr(0, word.find('='))] = word.substr(word.find('=') + 1);
+    return options;
+}
+
+}  // namespace
+
+TEST_CASE("one seeded game for each number of players and kind of player goes as it went before") {
+    for (const char* player : {"random", "greedy"})
+        for (const char* players : {"2", "3", "4"}) {
+            const Record record = played({{"players", players}}, 2014, player);
+            compare("records/deus-" + std::string(players) + "-" + player + ".pantheon", write_record(record, shelf()));
+        }
+}
+
+TEST_CASE("all old records are read and replayed to the result they tell") {
+    std::vector<std::filesystem::path> paths;
+    for (const auto& file : std::filesystem::directory_iterator(folder / "records"))
+        if (file.path().extension() == ".pantheon") paths.push_back(file.path());
+    std::sort(paths.begin(), paths.end());
+    REQUIRE(paths.size() >= 6);
+    for (const auto& path : paths) {
+        INFO(path.filename().string());
+        const std::string text = text_of(path);
+        const auto record = read_record(text, shelf());
+        REQUIRE_MESSAGE(record.ok(), (record ? "" : record.error()));
+        const auto game = replay(*record, shelf());
+        REQUIRE(game.ok());
+        CHECK((*game)->is_over());
+        CHECK(text.find("\nresult: ") != std::string::npos);  // the reader compares it with the scores
+        const auto again = read_record(write_record(*record, shelf()), shelf());
+        REQUIRE(again.ok());
+        CHECK(*again == *record);
+    }
+}
+
+TEST_CASE("the positions that can be reached are as many as before") {
+    std::string text = "# Ways to answer the next questions (perft) from a turn after so many seeded random answers.\n";
+    for (const Count& count : counts) {
+        const auto setup = deus::make_setup(deus::built_in_box(), options_in(count.options), 5);
+        REQUIRE(setup.ok());
+        const deus::State state = somewhere(*setup, 7, count.answers);
+        text += std::string(count.options) + ", after " + std::to_string(count.answers) + ", depth " + std::to_string(count.depth) +
+                ": " + std::to_string(perft<Deus>(*setup, state, count.depth)) + "\n";
+    }
+    compare("perft.txt", text);
+}
+
+TEST_CASE("the signature is the same with every compiler") {
+    compare("signature.txt", hex(signature(deus::built_in_box())) + "\n");
+}

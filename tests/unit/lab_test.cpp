@@ -1,0 +1,91 @@
+// The laboratory: matches, measurements, the signature.
+#include <doctest/doctest.h>
+
+#include "games/deus/deus.hpp"
+#include "games/deus/deus_game.hpp"
+#include "lab/bench.hpp"
+#include "lab/heap_count.hpp"
+#include "lab/match.hpp"
+#include "lab/perft.hpp"
+#include "lab/random_games.hpp"
+#include "lab/signature.hpp"
+
+using namespace pantheon;
+
+TEST_CASE("the heap is counted") {
+    const auto before = heap_allocations();
+    const auto number = std::make_unique<int>(1);
+    CHECK(heap_allocations() == before + 1);
+}
+
+TEST_CASE("random games need no heap") {
+    for (const BenchResult& result : run_bench(deus::built_in_box(), 0.02, [](const std::string&) {}).results) {
+        CHECK(result.allocations_per_game == 0);
+        CHECK(result.state_bytes == sizeof(deus::State));
+        CHECK(result.games_per_s > 0);
+        CHECK(result.decisions_per_game > result.turns_per_game);
+    }
+}
+
+TEST_CASE("the signature is the same each time, and depends on the games") {
+    const deus::Box& box = deus::built_in_box();
+    CHECK(signature(box, 3) == signature(box, 3));
+    CHECK(signature(box, 3) != signature(box, 4));
+}
+
+TEST_CASE("perft counts what one step by hand counts") {
+    DeusTable table(deus::built_in_box(), deus::built_in_box().standard_layout(2));
+    Rng rng(3);
+    Silent silent;
+    const deus::Setup& setup = table.lay(rng);
+    deus::State state = deus::begin(setup);
+    while (state.choice.seat == Seat::luck)
+        answer<Deus>(setup, state, random_option(state.choice.options, rng), silent);
+    CHECK(perft<Deus>(setup, state, 0) == 1);
+    CHECK(perft<Deus>(setup, state, 1) == static_cast<std::uint64_t>(state.choice.options.size()));
+    std::uint64_t leaves = 0;
+    for (const Answer option : state.choice.options) {
+        deus::State next = state;
+        answer<Deus>(setup, next, option, silent);
+        leaves += static_cast<std::uint64_t>(next.choice.options.size());
+    }
+    CHECK(perft<Deus>(setup, state, 2) == leaves);
+}
+
+TEST_CASE("the interval of Wilson") {
+    const Interval half = wilson(50, 100);
+    CHECK(half.low == doctest::Approx(0.4038).epsilon(0.001));
+    CHECK(half.high == doctest::Approx(0.5962).epsilon(0.001));
+    CHECK(wilson(0, 10).low == 0);
+    CHECK(wilson(10, 10).high == doctest::Approx(1));
+}
+
+TEST_CASE("a match is fair, and the same with any number of threads") {
+    const GameKind kind = deus::deus_kind(deus::built_in_box());
+    MatchPlan plan{.game = &kind, .players = {3, find_player("random")}, .games = 60, .seed = 4};
+    const auto one = run_match(plan);
+    plan.threads = 3;
+    const auto three = run_match(plan);
+    REQUIRE(one);
+    REQUIRE(three);
+    double wins = 0;
+    int ended = 0;
+    for (std::size_t p = 0; p < 3; ++p) {
+        CHECK(one->players[p].wins == three->players[p].wins);
+        CHECK(one->players[p].mean_score == three->players[p].mean_score);
+        wins += one->players[p].wins;
+    }
+    for (const int games : one->endings) ended += games;
+    CHECK(wins == doctest::Approx(60));
+    CHECK(ended == 60);
+    CHECK(one->turns_per_game == three->turns_per_game);
+}
+
+TEST_CASE("a match with an option that does not exist says so") {
+    const GameKind kind = deus::deus_kind(deus::built_in_box());
+    const MatchPlan plan{
+        .game = &kind, .options = {{"weather", "fine"}}, .players = {2, find_player("random")}, .games = 1};
+    const auto report = run_match(plan);
+    REQUIRE(!report);
+    CHECK(report.error().find("weather") != std::string::npos);
+}

@@ -1,0 +1,88 @@
+// Players: they answer from a view, the same way each time, and greed beats chance.
+#include <doctest/doctest.h>
+
+#include "games/deus/deus.hpp"
+#include "games/deus/deus_game.hpp"
+#include "lab/heap_count.hpp"
+#include "lab/match.hpp"
+#include "lab/random_games.hpp"
+#include "players/greedy.hpp"
+#include "players/player.hpp"
+
+using namespace pantheon;
+
+namespace {
+
+// The first question to a player after so many random answers; the game may be over.
+deus::State some_position(const deus::Setup& setup, Rng& rng, int answers) {
+    Silent silent;
+    deus::State state = deus::begin(setup);
+    while (!state.open.over && (answers-- > 0 || !is_player(state.choice.seat)))
+        answer<Deus>(setup, state, random_option(state.choice.options, rng), silent);
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("every player answers with an option, in all variants") {
+    const deus::Box& box = deus::built_in_box();
+    Rng rng(5);
+    for (const deus::Layout& layout : box.layouts) {
+        DeusTable table(box, layout);
+        table.variants().wildcard = true;
+        table.variants().start_pieces = {10, 9, 8, 7};
+        const deus::Setup& setup = table.lay(rng);
+        for (int answers = 0; answers < 300; answers += 20) {
+            const deus::State state = some_position(setup, rng, answers);
+            if (state.open.over) continue;
+            const deus::View view = deus::view(setup, state, state.choice.seat);
+            for (const PlayerKind& kind : player_kinds())
+                CHECK(state.choice.options.contains(kind.deus(setup, view, rng)));
+        }
+    }
+}
+
+TEST_CASE("what a player cannot see does not change its answer") {
+    DeusTable table(deus::built_in_box(), deus::built_in_box().standard_layout(3));
+    Rng rng(6);
+    for (int answers = 0; answers < 400; answers += 10) {
+        const deus::Setup& setup = table.lay(rng);
+        const deus::State world = some_position(setup, rng, answers);
+        if (world.open.over) continue;
+        const Seat seat = world.choice.seat;
+        const deus::State other_world = deus::redeal(setup, deus::view(setup, world, seat), rng);
+        for (const PlayerKind& kind : player_kinds()) {
+            Rng one(9), two(9);
+            CHECK(kind.deus(setup, deus::view(setup, world, seat), one) ==
+                  kind.deus(setup, deus::view(setup, other_world, seat), two));
+        }
+    }
+}
+
+TEST_CASE("greedy thinks without the heap") {
+    DeusTable table(deus::built_in_box(), deus::built_in_box().standard_layout(2));
+    Rng rng(7);
+    const deus::Setup& setup = table.lay(rng);
+    const deus::State state = some_position(setup, rng, 40);
+    REQUIRE(!state.open.over);
+    const deus::View view = deus::view(setup, state, state.choice.seat);
+    const auto before = heap_allocations();
+    deus::greedy_answer(setup, view, rng);
+    CHECK(heap_allocations() == before);
+}
+
+TEST_CASE("greedy beats random, and the game takes a sane course") {
+    const GameKind kind = deus::deus_kind(deus::built_in_box());
+    MatchPlan plan{.game = &kind, .players = {find_player("greedy"), find_player("random")}, .games = 20};
+    const auto against_chance = run_match(plan);
+    REQUIRE(against_chance);
+    CHECK(against_chance->players[0].win_rate > 0.9);
+
+    plan.players[1] = plan.players[0];
+    const auto alone = run_match(plan);
+    REQUIRE(alone);
+    CHECK(alone->turns_per_game / 2 > 14);
+    CHECK(alone->turns_per_game / 2 < 35);
+    CHECK(alone->players[0].mean_score > 30);
+    CHECK(alone->endings[static_cast<std::size_t>(Ending::standstill)] == 0);
+}

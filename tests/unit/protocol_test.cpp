@@ -1,0 +1,203 @@
+// The engine protocol: every example of docs/protocol.md, and what must be refused without harm.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <string>
+
+#include "cli/protocol.hpp"
+#include "games/deus/deus_game.hpp"
+
+using namespace pantheon;
+
+namespace {
+
+const Context& context() {
+    static const Context all{{deus::deus_kind(deus::built_in_box())}, &deus::built_in_box()};
+    return all;
+}
+
+Json ask(Protocol& protocol, const std::string& line) {
+    const std::string response = protocol.handle(line);
+    CHECK(response.find('\n') == std::string::npos);
+    return Json::parse(response);
+}
+
+bool refused(Protocol& protocol, const std::string& line) {
+    const Json response = ask(protocol, line);
+    return response["ok"] == false && response["error"].is_string() && !response["error"].get<std::string>().empty();
+}
+
+const std::string more = "…";
+
+// Equal, but for what the document abbreviates.
+bool fits(const Json& shown, const Json& real) {
+    if (shown == Json(more)) return true;
+    if (shown.type() != real.type() && !(shown.is_number() && real.is_number())) return false;
+    if (shown.is_array()) {
+        const bool open = !shown.empty() && shown.back() == Json(more);
+        const std::size_t entries = shown.size() - open;
+        if (open ? real.size() < entries : real.size() != entries) return false;
+        for (std::size_t i = 0; i < entries; ++i)
+            if (!fits(shown[i], real[i])) return false;
+        return true;
+    }
+    if (shown.is_object()) {
+        const bool open = shown.contains(more);
+        if (!open && shown.size() != real.size()) return false;
+        for (const auto& [name, value] : shown.items())
+            if (name != more && (!real.contains(name) || !fits(value, real[name]))) return false;
+        return true;
+    }
+    return shown == real;
+}
+
+}  // namespace
+
+TEST_CASE("every example of docs/protocol.md is true") {
+    std::ifstream document(PANTHEON_SOURCE_DIR "/docs/protocol.md");
+    REQUIRE(document);
+    Protocol protocol{context()};
+    std::string line, request;
+    int examples = 0;
+    while (std::getline(document, line)) {
+        if (line.starts_with("> ")) request = line.substr(2);
+        if (!line.starts_with("< ")) continue;
+        const std::string response = protocol.handle(request);
+        const bool same = fits(Json::parse(line.substr(2)), Json::parse(response));
+        CHECK_MESSAGE(same, request << "\n  the document: " << line.substr(2) << "\n  the engine:   " << response);
+        ++examples;
+    }
+    CHECK(examples > 25);
+    CHECK(protocol.finished());
+}
+
+TEST_CASE("whatever is sent, the answer is a refusal and the game is unchanged") {
+    Protocol protocol{context()};
+    REQUIRE(ask(protocol, R"({"do":"new","game":"deus","seed":3})")["ok"] == true);
+    const std::string record = protocol.handle(R"({"do":"record"})");
+    const std::string question = protocol.handle(R"({"do":"choice"})");
+    const std::string deep(100000, '[');
+    for (const std::string& line :
+         std::vector<std::string>{"",
+                                  " ",
+                                  "{",
+                                  "null",
+                                  "7",
+                                  "[]",
+                                  "\"new\"",
+                                  "not JSON",
+                                  "{\"do\"}",
+                                  "{}",
+                                  R"({"do":null})",
+                                  R"({"do":7})",
+                                  R"({"do":"sing"})",
+                                  R"({"do":["new"]})",
+                                  "\xff\xfe{\"do\":\"choice\"}",
+                                  "{\"do\":\"\xc3\x28\"}",
+                                  deep,
+                                  R"({"do":"choice","id":)" + deep,
+                                  std::string(5'000'000, ' '),
+                                  std::string("\0\0", 2),
+                                  R"({"do":"choice","lang":"de"})",
+                                  R"({"do":"choice","lang":1})",
+                                  R"({"do":"new"})",
+                                  R"({"do":"new","game":"chess"})",
+                                  R"({"do":"new","game":{}})",
+                                  R"({"do":"new","game":"deus","options":[]})",
+                                  R"({"do":"new","game":"deus","options":{"players":5}})",
+                                  R"({"do":"new","game":"deus","options":{"players":99999999999999999999}})",
+                                  R"({"do":"new","game":"deus","options":{"players":"2","colour":"red"}})",
+                                  R"({"do":"new","game":"deus","options":{"board":"1A0 2A0 3A0 9Z9"}})",
+                                  R"({"do":"new","game":"deus","seed":-1})",
+                                  R"({"do":"new","game":"deus","seed":1.5})",
+                                  R"({"do":"new","game":"deus","seed":1e400})",
+                                  R"({"do":"new","game":"deus","luck":"lady"})",
+                                  R"({"do":"new","game":"deus","players":["Anna"]})",
+                                  R"({"do":"new","game":"deus","players":["A","B\nresult: A 99"]})",
+                                  R"({"do":"new","game":"deus","players":"Anna"})",
+                                  R"({"do":"new","game":"deus","players":["",""]})",
+                                  R"({"do":"load"})",
+                                  R"({"do":"load","record":""})",
+                                  R"({"do":"load","record":"pantheon record\ngame: chess\n"})",
+                                  R"({"do":"load","record":7})",
+                                  R"({"do":"answer"})",
+                                  R"({"do":"answer","option":"1"})",
+                                  R"({"do":"answer","option":-1})",
+                                  R"({"do":"answer","option":124})",
+                                  R"({"do":"answer","option":128})",
+                                  R"({"do":"answer","option":18446744073709551616})",
+                                  R"({"do":"answer","option":1.0})",
+                                  R"({"do":"answer","words":""})",
+                                  R"({"do":"answer","words":"fly"})",
+                                  R"({"do":"answer","option":126,"words":"offer"})",
+                                  R"({"do":"undo"})",
+                                  R"({"do":"undo","count":1})",
+                                  R"({"do":"undo","count":-1})",
+                                  R"({"do":"undo","count":"all"})",
+                                  R"({"do":"view","seat":2})",
+                                  R"({"do":"view","seat":-1})",
+                                  R"({"do":"view","seat":"luck"})",
+                                  R"({"do":"suggest","player":"zeus"})",
+                                  R"({"do":"suggest","player":1})",
+                                  R"({"do":"cards","game":"chess"})"}) {
+        INFO(line.substr(0, 100));
+        CHECK(refused(protocol, line));
+        CHECK(protocol.handle(R"({"do":"record"})") == record);
+        CHECK(protocol.handle(R"({"do":"choice"})") == question);
+    }
+}
+
+TEST_CASE("without a game there is nothing to ask") {
+    Protocol protocol{context()};
+    for (const char* what : {"choice", "answer", "undo", "view", "position", "record", "suggest"})
+        CHECK(refused(protocol, std::string(R"({"do":")") + what + "\"}"));
+}
+
+TEST_CASE("a whole game, its record and its end") {
+    Protocol protocol{context()};
+    Json now = ask(protocol, R"({"do":"new","game":"deus","seed":11,"options":{"players":3}})");
+    int answers = 0;
+    for (; now["over"] == false && answers < 20000; ++answers) {
+        REQUIRE(now["choice"]["seat"] != "luck");
+        const Json advice =
+            ask(protocol, R"({"do":"suggest","player":"random","seed":)" + std::to_string(answers) + "}");
+        REQUIRE(advice["ok"] == true);
+        now = ask(protocol, R"({"do":"answer","option":)" + advice["option"].dump() + "}");
+        REQUIRE(now["ok"] == true);
+    }
+    REQUIRE(now["over"] == true);
+    CHECK(now["result"]["scores"].size() == 3);
+    CHECK(refused(protocol, R"({"do":"answer","option":0})"));
+    CHECK(refused(protocol, R"({"do":"suggest"})"));
+
+    const Json record = ask(protocol, R"({"do":"record"})")["record"];
+    Protocol other{context()};
+    const Json loaded = ask(other, Json{{"do", "load"}, {"record", record}}.dump());
+    CHECK(loaded["result"] == now["result"]);
+    CHECK(ask(other, R"({"do":"record"})")["record"] == record);
+    CHECK(ask(other, R"({"do":"undo","count":3})")["over"] == false);
+}
+
+TEST_CASE("luck can be the client's") {
+    Protocol protocol{context()};
+    const Json begun = ask(protocol, R"({"do":"new","game":"deus","seed":1,"luck":"ask"})");
+    CHECK(begun["choice"]["seat"] == "luck");
+    CHECK(begun["choice"]["prompt"] == "draw");
+    CHECK(refused(protocol, R"({"do":"suggest"})"));
+    const Json drawn = ask(protocol, R"({"do":"answer","option":3})");
+    CHECK(drawn["luck"] == 0);
+    CHECK(drawn["choice"]["seat"] == "luck");
+    CHECK(ask(protocol, R"({"do":"undo"})")["choice"] == begun["choice"]);
+}
+
+TEST_CASE("the drawn cards of others are not told") {
+    Protocol protocol{context()};
+    ask(protocol, R"({"do":"new","game":"deus","seed":5})");
+    ask(protocol, R"({"do":"answer","words":"offer"})");
+    Json now = ask(protocol, R"({"do":"choice"})");
+    while (now["choice"]["seat"] == 0)
+        now = ask(protocol, R"({"do":"answer","option":)" + now["choice"]["options"].back()["option"].dump() + "}");
+    const std::string view = ask(protocol, R"({"do":"view","seat":1})")["view"].dump();
+    const Json mine = ask(protocol, R"({"do":"view","seat":0})")["view"]["hand"];
+    for (const Json& card : mine) CHECK(view.find("\"card\":" + card["card"].dump() + ",") == std::string::npos);
+}
