@@ -64,15 +64,17 @@ void add_cards(CLI::App& app, Context& context) {
     };
     const auto wish = std::make_shared<Wish>();
     CLI::App* command = app.add_subcommand("cards", "Every card, its text and where it is known from");
-    command->add_option("game", wish->game, "The game, such as deus")->required()->type_name("GAME");
+    command->add_option("game", wish->game, "The game: deus, or egypt for its expansion")->required()->type_name("GAME");
     command->add_option("names", wish->names, "Only cards whose name contains one of these words")->type_name("NAME");
     command->add_option("--lang", wish->language, "en or fr")->type_name("LANG");
     command->add_flag("--json", wish->json, "For programs");
-    command->footer("Example: pantheon cards deus galley temple");
+    command->footer("Examples:\n  pantheon cards deus galley temple\n  pantheon cards egypt --lang fr");
     command->callback([wish, &context] {
         const Language language = language_named(wish->language);
-        game_named(context, wish->game);
-        const auto faces = faces_named(*context.box, wish->names);
+        const bool egypt = wish->game == "egypt";
+        if (!egypt) game_named(context, wish->game);
+        auto faces = faces_named(*context.box, wish->names);
+        std::erase_if(faces, [egypt](const Face* face) { return (face->edition == deus::Edition::egypt) != egypt; });
         if (faces.empty()) fail("no card of this name; `pantheon cards " + wish->game + "` shows them all");
         if (wish->json) std::cout << Json{{"cards", list_cards(faces)}}.dump(2) << '\n';
         else print_cards(faces, language);

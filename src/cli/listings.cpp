@@ -69,7 +69,9 @@ Json list_card(const Face& face) {
 
 }  // namespace
 
-bool is_house(const Face& face) { return (face.sources.effect | face.sources.cost | face.sources.once).contains(Source::house); }
+bool is_house(const Face& face) {
+    return (face.sources.effect | face.sources.cost | face.sources.once).contains(Source::house);
+}
 
 std::vector<const Face*> faces_named(const deus::Box& box, std::span<const std::string> words) {
     const auto named = [](const Face& face, const std::string& word) {

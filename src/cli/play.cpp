@@ -69,7 +69,7 @@ class TerminalGame {
     }
     void show_board(const deus::RegionSet& marked) const {
         std::cout << '\n' << draw_board(deus::setup_of(game()), deus::state_of(game()).open, marked, look_);
-        std::cout << dim("  " + board_legend(look_), look_) << '\n';
+        std::cout << dim("  " + board_legend(deus::setup_of(game()), look_), look_) << '\n';
     }
     void show_table(Seat seat) const {
         const Sight now = sight(seat);

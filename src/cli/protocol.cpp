@@ -236,7 +236,8 @@ Json Protocol::undo(const Json& request) {
     const std::uint64_t count = number_in(request, "count", 1'000'000).value_or(1);
     std::size_t target = here.answers();
     for (std::uint64_t undone = 0; undone < count;) {
-        if (target == 0) refuse("only " + std::to_string(undone) + (undone == 1 ? " answer" : " answers") + " can be taken back");
+        if (target == 0)
+            refuse("only " + std::to_string(undone) + (undone == 1 ? " answer" : " answers") + " can be taken back");
         --target;
         undone += client_is_luck_ || is_player(here.who_answered(target));
     }

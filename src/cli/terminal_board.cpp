@@ -26,6 +26,7 @@ constexpr std::array<int, max_players> seat_colours{26, 160, 22, 16};
 constexpr std::array<std::array<int, 3>, 6> terrain_colours{
     {{221, 222, 220}, {71, 65, 107}, {137, 173, 180}, {247, 250, 244}, {74, 110, 68}, {224, 225, 218}}};
 constexpr int ruin_colour = 240;
+constexpr char scribe_letter = 'w', token_letter = 'x';  // Deus: Egypt
 constexpr std::array<Bilingual<const char*>, 6> terrain_short{
     {{"fld", "cha"}, {"for", "for"}, {"swp", "mar"}, {"mtn", "mon"}, {"sea", "mer"}, {"vil", "vil"}}};
 
@@ -76,6 +77,10 @@ class Picture {
             for (int type = 0; type < deus::piece_types; ++type)
                 if (player.on[static_cast<std::size_t>(type)].contains(region))
                     letters += piece_letter(static_cast<Colour>(type));
+        for (const auto& player : open_.players) {
+            if (player.scribe == region) letters += scribe_letter;
+            if (player.tokens.contains(region)) letters += token_letter;
+        }
         if (open_.temples.contains(region)) letters += piece_letter(Colour::temple);
         return letters;
     }
@@ -234,9 +239,12 @@ std::string draw_board(const Setup& setup, const Public& open, const RegionSet& 
     return picture.text();
 }
 
-std::string board_legend(const Look& look) {
-    return look.say("M ship  P production  S scientific  C civil  A army  T temple  * can be answered",
-                    "M bateau  P production  S scientifique  C civil  A armée  T temple  * réponse possible");
+std::string board_legend(const Setup& setup, const Look& look) {
+    std::string text = look.say("M ship  P production  S scientific  C civil  A army  T temple",
+                                "M bateau  P production  S scientifique  C civil  A armée  T temple");
+    if (setup.uses(Colour::civil)) text += "  w scribe";
+    if (setup.uses(Colour::military)) text += look.say("  x combat token", "  x jeton combat");
+    return text + look.say("  * can be answered", "  * réponse possible");
 }
 
 }  // namespace pantheon

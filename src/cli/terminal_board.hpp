@@ -35,6 +35,6 @@ std::string draw_board(const deus::Setup& setup, const deus::Public& open, const
                        const Look& look);
 
 // What the letters and colours mean.
-std::string board_legend(const Look& look);
+std::string board_legend(const deus::Setup& setup, const Look& look);
 
 }  // namespace pantheon

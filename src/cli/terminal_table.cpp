@@ -58,12 +58,39 @@ std::string column_text(const Sight& sight, Seat seat, Colour colour) {
     std::string text;
     for (const CardId card : sight.view.open.players[static_cast<std::size_t>(seat)].column(colour)) {
         if (!text.empty()) text += " · ";
-        if (card != deus::face_down) text += sight.face(*sight.setup.deck, card).name.in(sight.look.language);
+        if (card != deus::face_down) text += sight.face(card).name.in(sight.look.language);
         else {
             text += sight.look.say("face down", "face cachée");
             if (seat == sight.view.seat && sight.view.face_down != deus::no_card)
                 text += " (" + sight.face(sight.view.face_down).name.in(sight.look.language) + ")";
         }
+    }
+    return text;
+}
+
+// Deus: Egypt: what its modules add to a player.
+std::string egypt_text(const Sight& sight, const Player& player) {
+    const Look& look = sight.look;
+    std::string text;
+    if (sight.setup.uses(Colour::production)) {
+        text += ", barques";
+        for (std::size_t size = 0; size < player.barques.size(); ++size)
+            text += " " + std::to_string(size + 1) + "×" + std::to_string(player.barques[size]);
+    }
+    if (sight.setup.uses(Colour::civil) && player.scribe != deus::nowhere)
+        text += ", scribe " + deus::name_of(sight.setup.board, player.scribe);
+    if (sight.setup.uses(Colour::military))
+        text += look.say(", combat tokens ", ", jetons combat ") + std::to_string(player.token_stock);
+    return text;
+}
+std::string market_text(const Sight& sight) {
+    if (!sight.setup.uses(Colour::maritime)) return "";
+    std::string text = sight.look.say(" · market: ", " · marché : ");
+    for (std::size_t r = 0; r < deus::resource_count; ++r) {
+        const int step = sight.view.open.market[r];
+        text += (r ? ", " : "") + std::string(deus::thing_names[r].in(sight.look.language)) + " " +
+                std::to_string(2 + 2 * step) + sight.look.say(" gold/", " or/") + std::to_string(1 + step) +
+                sight.look.say(" VP", " PV");
     }
     return text;
 }
@@ -87,8 +114,8 @@ std::string player_text(const Sight& sight, Seat seat) {
            bold(std::to_string(player.gold), look) + look.say(" gold, ", " or, ") +
            resources(player.resources, look.language) + look.say(", hand ", ", main ") +
            std::to_string(player.hand_size);
-    text =
-        wrap(text, sight.columns, 26) + "\n" + padded("", 26) + look.say("pieces ", "pions ") + pieces(player) + "\n";
+    text = wrap(text, sight.columns, 26) + "\n" + padded("", 26) + look.say("pieces ", "pions ") + pieces(player) +
+           egypt_text(sight, player) + "\n";
     for (int c = 0; c < deus::colour_count; ++c) {
         const std::string cards = column_text(sight, seat, static_cast<Colour>(c));
         if (cards.empty()) continue;
@@ -133,8 +160,8 @@ std::string draw_header(const Sight& sight) {
             std::to_string(open.temples_left) + look.say(" temples · deck ", " temples · pioche ") +
             std::to_string(open.deck_size) + look.say(", discards ", ", défausse ") + std::to_string(open.pile_size);
     if (open.top != deus::no_card)
-        text += look.say(", on top ", ", au-dessus ") + sight.face(*sight.setup.deck, open.top).name.in(look.language);
-    return wrap(text, sight.columns, 2) + "\n";
+        text += look.say(", on top ", ", au-dessus ") + sight.face(open.top).name.in(look.language);
+    return wrap(text + market_text(sight), sight.columns, 2) + "\n";
 }
 
 std::string draw_players(const Sight& sight) {
@@ -145,15 +172,17 @@ std::string draw_players(const Sight& sight) {
 
 std::string card_line(const deus::Face& face, const Sight& sight, int indent) {
     const Language language = sight.look.language;
+    const std::string once = deus::once_text(face, language), needs = deus::needs_text(face, language);
     return wrap(bold(face.name.in(language), sight.look) +
                     in_card_colour(" [" + colour_name(face.colour, sight.look) + "] ", face.colour, sight.look) +
-                    deus::cost_text(face.cost, language) + " · " + deus::effect_text(face, language),
+                    deus::cost_text(face.cost, language) + (needs.empty() ? "" : ", " + needs) + " · " +
+                    (once.empty() ? "" : "1×: " + once + " ") + deus::effect_text(face, language),
                 sight.columns - indent, indent);
 }
 
 std::string draw_hand(const Sight& sight) {
     std::string text = sight.look.say("Your hand\n", "Votre main\n");
-    for (const CardId card : sight.view.hand) text += "  " + card_line(sight.face(*sight.setup.deck, card), sight, 4) + "\n";
+    for (const CardId card : sight.view.hand) text += "  " + card_line(sight.face(card), sight, 4) + "\n";
     return text;
 }
 

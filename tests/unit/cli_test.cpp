@@ -178,7 +178,7 @@ TEST_CASE("games and cards are data for programs") {
     const Json cards = Json::parse(pantheon_says({"cards", "deus", "--json"}).out);
     int copies = 0;
     for (const Json& card : cards["cards"]) {
-        copies += card["copies"].get<int>();
+        if (card["edition"] == "base") copies += card["copies"].get<int>();
         CHECK(!card["text"]["en"].get<std::string>().empty());
         CHECK(!card["text"]["fr"].get<std::string>().empty());
         CHECK(!card["source"]["effect"].empty());

@@ -8,15 +8,21 @@ const engine = load(path);
 const bytes = fs.readFileSync(path);
 console.log(`${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} compressed`);
 
+// Time of the processor, not of the wall: a busy machine disturbs it less.
+const clock = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+};
+
 for (const players of [2, 3, 4]) {
-    const stretch = 500;
+    const stretch = 250;
     let best = 0;
     let decisions = 0n;
-    const end = performance.now() + 1000 * Number(seconds);
-    for (let seed = 1n; performance.now() < end || seed === 1n; ++seed) {
-        const begun = performance.now();
+    const end = clock() + Number(seconds);
+    for (let seed = 1n; clock() < end || seed === 1n; ++seed) {
+        const begun = clock();
         decisions = engine.call('bench', players, stretch, seed);
-        best = Math.max(best, (1000 * stretch) / (performance.now() - begun));
+        best = Math.max(best, stretch / (clock() - begun));
     }
     const each = Number(decisions) / stretch;
     console.log(`${players} players: ${Math.round(best)} games/s, ${((best * each) / 1e6).toFixed(1)} M decisions/s`);

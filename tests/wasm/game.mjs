@@ -59,9 +59,11 @@ assert.ok(game && twin);
 assert.deepEqual(snapshot(game), snapshot(twin));
 
 let questions = 0;
-for (let question; !(question = engine.json('choice', game, 'fr')).over; ++questions) {
+for (let question; !(question = engine.json('choice', game, 'en')).over; ++questions) {
     assert.ok(questions < 5000, 'the game does not end');
     if (questions % 50 === 0) refusesAll(game);
+    const french = engine.json('choice', game, 'fr').choice;
+    assert.deepEqual(french.options.map((each) => each.option), question.choice.options.map((each) => each.option));
     answerOpenQuestion(game, question, questions);
     const view = engine.json('view', game, 0);
     assert.equal(view.players.length, 2);

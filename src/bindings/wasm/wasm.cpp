@@ -12,6 +12,9 @@ extern "C" {
 std::uintptr_t __stack_chk_guard = 0xdeadbeef;
 [[noreturn]] void __stack_chk_fail() { __builtin_trap(); }
 
+// The module has one thread, which never ends.
+int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
+
 // Room for the texts that are passed in.
 EXPORT(alloc) void* wasm_alloc(std::uint32_t bytes) { return ::operator new(bytes); }
 EXPORT(dealloc) void wasm_dealloc(void* room) { ::operator delete(room); }

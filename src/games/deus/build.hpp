@@ -23,7 +23,7 @@ int price(Play<Sink>& g, std::size_t resource) {
 template <class Sink>
 Cost cost_in(Play<Sink>& g, CardId card, Colour column) {
     Cost cost = g.deck()[card].cost;
-    if (cost.gold_by_rank) cost.gold = static_cast<std::uint8_t>(g.me().column(column).size() + 1);
+    if (cost.gold_by_rank) cost.gold = static_cast<std::uint8_t>(cost.gold + g.me().column(column).size() + 1);
     return cost;
 }
 
