@@ -11,6 +11,7 @@
 #include "lab/random_games.hpp"
 #include "lab/signature.hpp"
 #include "players/player.hpp"
+#include "table/prompt_names.hpp"
 #include "table/record.hpp"
 
 using namespace pantheon;
@@ -71,15 +72,9 @@ PantheonGame* begin(Record record, std::unique_ptr<AnyGame> game, std::uint64_t 
     return made;
 }
 
-constexpr std::array<const char*, prompt_count> prompt_names{
-    "over",          "start_piece",    "turn",        "wild_column",   "wild_card",   "payment",         "place",
-    "place_temple",  "sell",           "trade",       "buy",           "take_resource", "take_piece",    "draw_or_not",
-    "steal_or_not",  "choose_region",  "choose_village", "choose_army", "move",        "choose_card",    "choose_opponent",
-    "offer_top",     "offer_more",     "god",         "draw"};
-
 void write_choice(JsonWriter& json, const AnyGame& game, Language language) {
     const Choice& choice = game.choice();
-    json.member("prompt", prompt_names[static_cast<std::size_t>(choice.prompt)]);
+    json.member("prompt", prompt_key(choice.prompt));
     if (is_player(choice.seat)) json.member("seat", place(choice.seat));
     else json.member("seat", "luck");
     if (is_player(choice.seat)) json.member("name", game.seat_name(choice.seat, language));

@@ -186,19 +186,21 @@ class TerminalGame {
 
     // Back to this seat's question before this one. What was learned since cannot be unlearned, unless all agree.
     void undo(Seat seat) {
-        for (std::size_t answer = session_.answers(); answer-- > 0;) {
-            const Seat who = session_.who_answered(answer);
-            if (who == seat) return take_back(answer, seat);
-            if (casual_) continue;
-            std::cout << (who == Seat::luck
-                              ? say("A card has been drawn since your last answer, so it stands (--casual takes back "
-                                    "anything).\n",
-                                    "Une carte a été piochée depuis : on ne revient pas (--casual le permet).\n")
-                              : say("Another player has answered since, so it stands (--casual takes back anything).\n",
-                                    "Un autre joueur a répondu depuis : on ne revient pas (--casual le permet).\n"));
-            return;
+        std::size_t answer = session_.answers();
+        while (answer > 0 && session_.who_answered(answer - 1) != seat) --answer;
+        if (answer == 0) {
+            std::cout << say("There is nothing to take back.\n", "Il n'y a rien à reprendre.\n");
+        } else if (casual_ || answer == session_.answers()) {
+            take_back(answer - 1, seat);
+        } else if (session_.who_answered(answer) == Seat::luck) {
+            std::cout << say(
+                "A card has been drawn since your last answer, so it stands (--casual takes back anything).\n",
+                "Une carte a été piochée depuis : on ne revient pas (--casual le permet).\n");
+        } else {
+            std::cout << say(
+                "Another player has answered since, so your answer stands (--casual takes back anything).\n",
+                "Un autre joueur a répondu depuis : on ne revient pas (--casual le permet).\n");
         }
-        std::cout << say("There is nothing to take back.\n", "Il n'y a rien à reprendre.\n");
     }
     void take_back(std::size_t answer, Seat seat) {
         if (const auto error = session_.take_back_to(answer)) fail(error->sentence);

@@ -35,7 +35,29 @@ constexpr std::string_view prompt_key(Prompt prompt) {
         "offer_more",
         "god",
         "draw",
+        "set_aside",
+        "column",
+        "stand_in",
+        "once",
+        "market",
+        "market_swap",
+        "sell_sets",
+        "sell_mix",
+        "sell_each",
+        "choose_ship",
+        "ship_to",
+        "barque",
+        "give_back",
+        "buy_cards",
+        "return_pieces",
+        "gild",
+        "place_token",
+        "move_token",
+        "regroup",
+        "choose_stack",
+        "choose_column",
     };
+    static_assert(!keys.back().empty(), "every prompt needs a name");
     return keys[static_cast<std::size_t>(prompt)];
 }
 

@@ -212,11 +212,12 @@ TEST_CASE("a game in the terminal: answers, commands, the end of the input") {
 }
 
 TEST_CASE("undo does not go past a drawn card, unless the game is casual") {
-    // An offering to Minerva draws cards, and then the other person is asked.
-    const std::string input = "\noffer\nscriptorium\nno more\n\nundo\n";
-    const auto words =
-        std::vector<std::string>{"play", "deus", "--seats", "human,human", "--seed", "7", "--option", "vp=open"};
+    // An offering to Minerva draws cards; then the other player takes a turn.
+    const std::string input = "offer\nscriptorium\nno more\nundo\n";
+    std::vector<std::string> words{"play", "deus", "--seats", "human,random", "--seed", "7"};
     CHECK(pantheon_says(words, input).out.find("so it stands") != std::string::npos);
+    words.emplace_back("--casual");
+    CHECK(pantheon_says(words, input).out.find("Taken back.") != std::string::npos);
 }
 
 TEST_CASE("whole games in the terminal end with the score by source") {

@@ -73,7 +73,7 @@ TEST_CASE("greedy thinks without the heap") {
 
 TEST_CASE("greedy beats random, and the game takes a sane course") {
     const GameKind kind = deus::deus_kind(deus::built_in_box());
-    MatchPlan plan{.game = &kind, .players = {find_player("greedy"), find_player("random")}, .games = 20};
+    MatchPlan plan{.game = &kind, .players = {find_player("greedy"), find_player("random")}, .games = 10};
     const auto against_chance = run_match(plan);
     REQUIRE(against_chance);
     CHECK(against_chance->players[0].win_rate > 0.9);

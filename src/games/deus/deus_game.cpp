@@ -61,7 +61,7 @@ std::uint64_t hash_of(const State& state) {
     hasher.add_all(open.village_vp);
     hasher.add_all(open.supply);
     hasher.add(static_cast<std::uint64_t>(open.round) << 32 | static_cast<std::uint64_t>(open.last_round) << 16 | open.built_round);
-    hasher.add(static_cast<std::uint64_t>(open.active) << 1 | open.over);
+    hasher.add(static_cast<std::uint64_t>(open.active) << 2 | open.ending << 1 | open.over);
     hasher.add_all(open.score);
     hasher.add_all(open.market);
     hasher.add_all(open.barques);

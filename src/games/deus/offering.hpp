@@ -11,16 +11,16 @@ namespace offering_step {
 inline constexpr std::uint8_t name_top = 0, lay_more = 1, lay = 2, name_god = 3, power = 4, refill = 5, extra = 6, after = 7, done = 8;
 }
 
-// The cards under the top lie in the order of the box, the first uppermost; only the top is public.
+// The cards under the top lie in the order of the box, base before Egypt, the first uppermost (E45); only the top is
+// public.
 template <class Sink>
 void lay_on_pile(Play<Sink>& g) {
     const Seat seat = g.active();
     FixedVector<CardId, hand_limit> order;
     for (CardId card : g.hidden().offered) order.push_back(card);
-    while (!order.empty()) {
-        g.hidden().pile.push_back(order.back());
-        order.pop_back();
-    }
+    std::sort(order.begin(), order.end(),
+              [&](CardId a, CardId b) { return std::pair(g.deck()[a].face, a) > std::pair(g.deck()[b].face, b); });
+    for (CardId card : order) g.hidden().pile.push_back(card);
     g.hidden().pile.push_back(g.top().card);
     CardSet& known = g.hidden().known[static_cast<std::size_t>(seat)];
     known |= g.hidden().offered;
@@ -47,15 +47,14 @@ void invoke(Play<Sink>& g, Colour god, int cards) {
 }
 
 // The hand is filled up to five cards. If the piles cannot give them, the game ends (ruling 31).
-// False if it ended.
 template <class Sink>
-bool refill(Play<Sink>& g) {
+void refill(Play<Sink>& g) {
     const int missing = full_hand - g.me().hand_size;
-    if (missing <= 0) return true;
+    if (missing <= 0) return;
     if (g.open().deck_size + g.open().pile_size < missing) {
         if (g.setup.empty_deck_ends) {
-            g.open().over = true;
-            return false;
+            g.open().ending = true;
+            return;
         }
         if (g.open().last_round == 0) {
             g.open().last_round = static_cast<std::uint16_t>(g.open().round + 1);
@@ -63,7 +62,6 @@ bool refill(Play<Sink>& g) {
         }
     }
     g.push({.task = Task::draw, .n = static_cast<std::uint8_t>(missing)});
-    return true;
 }
 
 // Cards that may still join the offering: ascending, so that each set has one path.
@@ -100,6 +98,7 @@ bool run_offering(Play<Sink>& g) {
         case step::refill:
             frame.step = step::extra;
             refill(g);
+            if (g.open().ending) g.pop();
             return false;
         case step::extra:
             frame.step = step::after;

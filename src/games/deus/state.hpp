@@ -102,6 +102,7 @@ struct Public {
     std::uint8_t pile_size = 0;
     CardId top = no_card;  // the uppermost discard
     Seat active = Seat::first;
+    bool ending = false;  // the cards have run out: over when this turn is closed
     bool over = false;
     std::uint16_t round = 0;
     std::uint16_t last_round = 0;   // 0: the end has not been triggered

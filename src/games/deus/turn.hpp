@@ -230,6 +230,7 @@ void test_end(Play<Sink>& g) {
 template <class Sink>
 void next_turn(Play<Sink>& g) {
     Public& open = g.open();
+    test_end(g);
     const bool round_ends = place(open.active) + 1 == g.setup.players;
     if (!round_ends) {
         open.active = seat_at(place(open.active) + 1);
@@ -253,7 +254,7 @@ bool run_turn(Play<Sink>& g) {
     switch (frame.step) {
         case turn_step::end:
             frame.step = turn_step::close;
-            if (g.me().hand_size == 0) {
+            if (g.me().hand_size == 0 && !g.open().ending) {
                 refill(g);
                 return false;
             }
@@ -267,8 +268,8 @@ bool run_turn(Play<Sink>& g) {
             [[fallthrough]];
         case turn_step::next:
             frame.step = turn_step::begin;
-            test_end(g);
-            next_turn(g);
+            if (g.open().ending) g.open().over = true;
+            else next_turn(g);
             if (g.open().over) return false;
             [[fallthrough]];
         case turn_step::begin:
