@@ -69,7 +69,7 @@ class TerminalGame {
     }
     void show_board(const deus::RegionSet& marked) const {
         std::cout << '\n' << draw_board(deus::setup_of(game()), deus::state_of(game()).open, marked, look_);
-        std::cout << dim("  " + board_legend(deus::setup_of(game()), look_), look_) << '\n';
+        std::cout << dim(wrap("  " + board_legend(deus::setup_of(game()), look_), columns_, 2), look_) << '\n';
     }
     void show_table(Seat seat) const {
         const Sight now = sight(seat);
@@ -109,6 +109,9 @@ class TerminalGame {
     void show_question(Seat seat) {
         show_news(seat);
         show_for_question(seat);
+        show_prompt(seat);
+    }
+    void show_prompt(Seat seat) const {
         std::cout << '\n' << name(seat) << ": " << bold(game().question(look_.language), look_) << '\n';
         show_options();
     }
@@ -161,7 +164,7 @@ class TerminalGame {
         else if (word == "help" || word == "?") help(rest, seat);
         else if (word == "log") std::cout << tell_events(game(), session_.events(), seat, look_.language, columns_);
         else if (word == "save") save(rest);
-        else if (word == "board") show_table(seat), show_options();
+        else if (word == "board") show_table(seat), show_prompt(seat);
         else answer(line);
     }
     void answer(const std::string& line) {

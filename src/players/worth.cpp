@@ -72,7 +72,7 @@ private:
     // What a temple card will bring at the end.
     int temple(Seat seat, CardId card) {
         const int now = temple_worth(g_, seat, card);
-        return point * now + (g_.deck()[card].program.cap - now) * w_.temple_growth * turns_left_ / 10;
+        return point * now + (g_.deck().program(card).cap - now) * w_.temple_growth * turns_left_ / 10;
     }
 
     int villages(Seat seat) {
@@ -163,7 +163,7 @@ private:
     }
     // What a card would bring if it fired now, roughly.
     int gift(const Player& player, CardId card) {
-        const words::Program& program = g_.deck()[card].program;
+        const words::Program& program = g_.deck().program(card);
         int total = 0;
         for (int step = 0; step < program.code.size(); ++step) {
             const Instruction& instruction = program.code[step];

@@ -51,12 +51,12 @@ void read_back(const AnyGame& game, const std::string& text, int players, bool v
 void play_on(AnyGame& game) {
     Rng rng{1};
     game.settle();
-    for (int answers = 0; answers < 60 && !game.is_over(); ++answers) {
+    for (int answers = 0; answers < 40 && !game.is_over(); ++answers) {
         require(!game.choice().options.empty(), "a question without options");
-        for (int p = 0; p < game.players(); ++p) {
-            require(!game.view_json(seat_at(p)).empty(), "no view");
-            const auto imagined = game.imagine(seat_at(p), rng);
-            require(imagined->view_json(seat_at(p)) == game.view_json(seat_at(p)), "an imagined position looks different");
+        if (answers % 8 == 0) {
+            const Seat viewer = seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(game.players()))));
+            const auto imagined = game.imagine(viewer, rng);
+            require(imagined->view_json(viewer) == game.view_json(viewer), "an imagined position looks different");
         }
         const Answer option = random_option(game.choice().options, rng);
         require(!game.describe(option, Language::french).empty(), "an option without words");

@@ -6,7 +6,7 @@ from house import ROOT, SRC, end, numbered
 
 SCENES = ROOT / "tests" / "scenes"
 TABLE = ROOT / "docs" / "rules.md"
-RULINGS = range(1, 33)
+RULINGS = [str(n) for n in range(1, 33)] + [f"E{n}" for n in range(1, 52)]
 CODE_FOLDERS = [SRC / "games" / "deus", SRC]
 
 complaints = []
@@ -109,7 +109,7 @@ for tag in dict.fromkeys(wanted):
         complaints.append((TABLE, 1, f"{tag} has no row"))
 
 faces = {}
-for file in sorted((ROOT / "boxes" / "deus").glob("*.cards")):
+for file in sorted((ROOT / "boxes").glob("*/*.cards")):
     for line, text in numbered(file):
         if text.startswith("card "):
             faces["card " + slug(text[5:])] = (file, line)

@@ -173,7 +173,7 @@ TEST_CASE("a box without Egypt is a box of the base game") {
     REQUIRE(box);
     CHECK_FALSE(box->has_egypt());
     CHECK(&box->deck_for({}) == &box->deck);
-    for (CardId card : box->deck.all()) CHECK(box->deck[card].program == built_in_box().deck[card].program);
+    for (CardId card : box->deck.all()) CHECK(box->deck.program(card) == built_in_box().deck.program(card));
 }
 
 TEST_CASE("a folder holds Egypt in a folder of its own") {

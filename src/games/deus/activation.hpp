@@ -22,7 +22,7 @@ void activate(Play<Sink>& g, CardId card, bool is_new) {
     g.tell({.what = What::activated, .seat = g.active(), .card = static_cast<std::uint8_t>(card)});
     const bool twice = g.open().gilded.contains(card);
     g.open().gilded.remove(card);
-    const bool asks = is_new && !g.deck()[card].once.code.empty();
+    const bool asks = is_new && !g.deck().once(card).code.empty();
     g.push({.task = Task::card, .card = card, .column = asks ? part::ask : part::main, .low = static_cast<std::uint8_t>(twice ? 2 : 1)});
 }
 
@@ -43,8 +43,7 @@ constexpr bool runs_once(const Frame& frame) {
 }
 template <class Sink>
 const words::Program& program_of(Play<Sink>& g, const Frame& frame) {
-    const DeckCard& card = g.deck()[frame.card];
-    return runs_once(frame) ? card.once : card.program;
+    return runs_once(frame) ? g.deck().once(frame.card) : g.deck().program(frame.card);
 }
 
 template <class Sink>

@@ -103,15 +103,16 @@ void add_cards(Deck& deck, const std::vector<Face>& faces, Edition edition, Colo
         const Face& face = faces[f];
         if (face.edition != edition || face.colour != colour) continue;
         const CardSet alike = CardSet::below(deck.size + face.copies) - deck.all();
-        for (CardId card : alike)
-            deck.cards[static_cast<std::size_t>(card)] = {
-                .colour = face.colour,
-                .face = static_cast<std::uint8_t>(f),
-                .alike = alike,
-                .cost = face.cost,
-                .min_buildings = static_cast<std::uint8_t>(face.min_buildings),
-                .program = face.program,
-                .once = face.once_program};
+        for (CardId card : alike) {
+            const auto c = static_cast<std::size_t>(card);
+            deck.cards[c] = {.colour = face.colour,
+                             .face = static_cast<std::uint8_t>(f),
+                             .min_buildings = static_cast<std::uint8_t>(face.min_buildings),
+                             .cost = face.cost,
+                             .alike = alike};
+            deck.programs[c] = face.program;
+            deck.one_time[c] = face.once_program;
+        }
         deck.size += face.copies;
     }
 }

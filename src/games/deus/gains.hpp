@@ -42,13 +42,15 @@ void draw_card(Play<Sink>& g, Seat seat, CardId card) {
 }
 
 // Pieces of choice, in ascending order so that each set has one path; as few as the player likes (ruling 1).
-// `other` is the price of each.
+// `other` is the price of each, `column` 1 + the only type on offer.
 template <class Sink>
 bool run_pieces(Play<Sink>& g) {
+    const int only = g.top().column;
     Options options;
     if (g.top().n > 0 && g.me().gold >= g.top().other)
         for (int type = g.top().low; type < piece_types; ++type)
-            if (g.me().reserve[static_cast<std::size_t>(type)] > 0) options.add(static_cast<Answer>(type));
+            if (g.me().reserve[static_cast<std::size_t>(type)] > 0 && (only == 0 || only == type + 1))
+                options.add(static_cast<Answer>(type));
     if (options) return g.ask(Prompt::take_piece, with(options, answer_done));
     g.pop();
     return false;

@@ -49,8 +49,7 @@ const Frame& top(const State& state) { return state.open.tasks.back(); }
 const words::Instruction& asking(const Setup& setup, const State& state) {
     const auto& tasks = state.open.tasks;
     const Frame& frame = tasks[tasks.size() - (top(state).task == Task::order ? 2 : 1)];
-    const DeckCard& card = (*setup.deck)[frame.card];
-    return (runs_once(frame) ? card.once : card.program).code[frame.step - 1];
+    return (runs_once(frame) ? setup.deck->once(frame.card) : setup.deck->program(frame.card)).code[frame.step - 1];
 }
 
 std::string describe_turn(const Speaker& s, Answer option) {

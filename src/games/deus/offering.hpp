@@ -31,12 +31,20 @@ void lay_on_pile(Play<Sink>& g) {
     g.tell({.what = What::offered, .seat = seat, .card = static_cast<std::uint8_t>(g.top().card), .n = g.top().n});
 }
 
+// The god's own piece comes unasked, unless a fortress lies on its stack: then its owner may decline (E14).
+template <class Sink>
+void take_gods_piece(Play<Sink>& g, Colour god) {
+    const auto type = static_cast<std::uint8_t>(god);
+    if (g.me().fortress[type] == 0) g.gain_piece(g.active(), god);
+    else g.push({.task = Task::pieces, .column = static_cast<std::uint8_t>(type + 1), .n = 1, .low = type});
+}
+
 // Offering, step 3: the god's gift grows with the number of cards.
 template <class Sink>
 void invoke(Play<Sink>& g, Colour god, int cards) {
     const Seat seat = g.active();
     g.tell({.what = What::invoked, .seat = seat, .thing = static_cast<std::uint8_t>(god)});
-    if (god != Colour::military) g.gain_piece(seat, god);
+    if (god != Colour::military) take_gods_piece(g, god);
     switch (god) {
         case Colour::maritime: return g.gain(seat, Thing::gold, 2 * cards);
         case Colour::civil: return g.gain(seat, Thing::vp, std::min(cards, 2));

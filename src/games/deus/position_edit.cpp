@@ -83,7 +83,7 @@ struct Editor {
             if (!down && foreign && (temple || !setup.uses_egypt()))
                 return Error{box.faces[static_cast<std::size_t>(s.faces[i])].name.en + " does not belong in the " +
                              std::string(colour_names[static_cast<std::size_t>(s.which)].en) + " column"};
-            if (!down && colour == Colour::temple) player(s).temple_tokens[i] = (*setup.deck)[card].program.lasting.tokens;
+            if (!down && colour == Colour::temple) player(s).temple_tokens[i] = setup.deck->program(card).lasting.tokens;
             if (down && s.which == index(Colour::temple)) return Error{"no card lies face down in the temple column"};
             cards.push_back(down ? face_down : card);
             if (down) hidden = card, player(s).wildcard_used = true;

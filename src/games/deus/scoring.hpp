@@ -11,7 +11,7 @@ inline constexpr int majority_vp = 2;
 // What a temple card that counts at the end is worth to its owner now; 0 for one of Egypt's lasting temples.
 template <class Sink>
 int temple_worth(Play<Sink>& g, Seat seat, CardId card) {
-    const words::Program& program = g.deck()[card].program;
+    const words::Program& program = g.deck().program(card);
     int vp = 0;
     for (const Instruction& instruction : program.code)
         vp += instruction.number * count(g, seat, instruction, nowhere, card);

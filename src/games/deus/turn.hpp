@@ -180,6 +180,7 @@ bool run_wildcard(Play<Sink>& g) {
     const Region region = frame.region;
     const Cost cost = wildcard_cost(g, column);
     g.pop();
+    pay_for_idle_stand_ins(g, cost, 0);
     g.me().column(column).push_back(face_down);
     g.me().wildcard_used = true;
     g.tell({.what = What::built_face_down, .seat = g.active(), .thing = static_cast<std::uint8_t>(column)});

@@ -173,8 +173,9 @@ bool run_chariots(Play<Sink>& g) {
         if (frame.n == 0 || !has_tokens(g, 1)) frame.step = 2;
     }
     if (frame.step == 2 || frame.n == 0) {
+        const bool regrouped = frame.step == 1;
         g.pop();
-        if (frame.step == 1) settle_tokens(g);
+        if (regrouped) settle_tokens(g);
         return false;
     }
     Options options;

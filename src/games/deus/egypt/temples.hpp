@@ -21,7 +21,7 @@ void each_lasting(Play<Sink>& g, Seat seat, LastingKind kind, Body&& body) {
     if (!lasting_temples(g)) return;
     const auto& temples = g.player(seat).column(Colour::temple);
     for (int i = 0; i < temples.size(); ++i)
-        if (const Lasting& lasting = g.deck()[temples[i]].program.lasting; lasting.kind == kind) body(lasting, i);
+        if (const Lasting& lasting = g.deck().program(temples[i]).lasting; lasting.kind == kind) body(lasting, i);
 }
 
 // Something a temple watches for has happened: its owner takes a token, as long as there are any.
@@ -41,7 +41,7 @@ template <class Sink>
 void temple_laid(Play<Sink>& g, CardId card) {
     if (!lasting_temples(g)) return;
     Player& me = g.me();
-    const Lasting& lasting = g.deck()[card].program.lasting;
+    const Lasting& lasting = g.deck().program(card).lasting;
     me.temple_tokens[static_cast<std::size_t>(me.column(Colour::temple).size() - 1)] = lasting.tokens;
     g.gain(g.active(), Thing::vp, lasting.vp, card);
     const CardId itself = g.setup.horus_sees_itself ? no_card : card;  // E4
