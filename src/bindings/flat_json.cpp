@@ -85,7 +85,8 @@ Result<GameOptions> read_lines(std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
         if (line.empty()) continue;
         const auto equals = line.find('=');
-        if (equals == std::string_view::npos) return Error{"\"" + std::string(line) + "\" is no option; write name=value"};
+        if (equals == std::string_view::npos)
+            return Error{"\"" + std::string(line) + "\" is no option; write name=value"};
         options[std::string(trimmed(line.substr(0, equals)))] = trimmed(line.substr(equals + 1));
     }
     return options;

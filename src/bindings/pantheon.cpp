@@ -188,7 +188,9 @@ const char* pantheon_choice(PantheonGame* game, const char* language) {
 int pantheon_answer(PantheonGame* game, int option) {
     if (game->game->is_over()) return fail("the game is over; nothing is asked", 0);
     if (option < 0 || option > 127 || !game->game->choice().options.contains(static_cast<Answer>(option)))
-        return fail(std::to_string(option) + " is no option of the open question: " + game->game->question(Language::english), 0);
+        return fail(
+            std::to_string(option) + " is no option of the open question: " + game->game->question(Language::english),
+            0);
     game->answer(static_cast<Answer>(option));
     return 1;
 }
@@ -196,7 +198,8 @@ int pantheon_answer(PantheonGame* game, int option) {
 int pantheon_answer_words(PantheonGame* game, const char* words) {
     std::vector<Answer> answers;
     if (const auto error = read_answers(*game->game->copy(), view_of(words), answers)) return fail(error->sentence, 0);
-    if (answers.empty()) return fail("these words answer nothing; the question is: " + game->game->question(Language::english), 0);
+    if (answers.empty())
+        return fail("these words answer nothing; the question is: " + game->game->question(Language::english), 0);
     for (const Answer option : answers) game->answer(option);
     return 1;
 }
@@ -225,7 +228,8 @@ int pantheon_go_back(PantheonGame* game, int answers) {
 }
 
 const char* pantheon_view(PantheonGame* game, int seat) {
-    if (!has_seat(*game, seat)) return fail("there is no seat " + std::to_string(seat), static_cast<const char*>(nullptr));
+    if (!has_seat(*game, seat))
+        return fail("there is no seat " + std::to_string(seat), static_cast<const char*>(nullptr));
     return keep(game->text, game->game->view_json(viewer_of(seat)));
 }
 
@@ -255,7 +259,9 @@ int pantheon_suggest(PantheonGame* game, const char* player, std::uint64_t seed)
     return ask_player(*kind, *game->game, rng);
 }
 
-std::uint64_t pantheon_signature(int games) { return signature(deus::built_in_box(), games > 0 ? games : signature_games); }
+std::uint64_t pantheon_signature(int games) {
+    return signature(deus::built_in_box(), games > 0 ? games : signature_games);
+}
 
 std::uint64_t pantheon_bench(int players, int games, std::uint64_t seed) {
     if (players < 2 || players > max_players) return fail("Deus is for 2, 3 or 4 players", std::uint64_t{0});
@@ -263,7 +269,8 @@ std::uint64_t pantheon_bench(int players, int games, std::uint64_t seed) {
     DeusTable table(box, box.standard_layout(players));
     Rng rng{seed};
     std::uint64_t decisions = 0;
-    for (int game = 0; game < games; ++game) random_game<Deus>(table.lay(rng), rng, [&](const Choice&, Answer) { ++decisions; });
+    for (int game = 0; game < games; ++game)
+        random_game<Deus>(table.lay(rng), rng, [&](const Choice&, Answer) { ++decisions; });
     return decisions;
 }
 }

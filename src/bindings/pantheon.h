@@ -20,15 +20,16 @@ const char* pantheon_error(void);
 // The games there are, with their options and what these mean, as JSON.
 const char* pantheon_games(void);
 
-// A new game ("deus"), or NULL. Options are a JSON object, {"players": 3, "wildcard": "on"}, or lines such as players=3;
-// NULL or empty: the usual ones. The seed lays the board and decides how pantheon_luck answers.
+// A new game ("deus"), or NULL. Options are a JSON object, {"players": 3, "wildcard": "on"}, or lines such as
+// players=3; NULL or empty: the usual ones. The seed lays the board and decides how pantheon_luck answers.
 PantheonGame* pantheon_new(const char* game, const char* options, uint64_t seed);
 // The game that a record tells, or NULL. The seed is for what luck answers from there on.
 PantheonGame* pantheon_load(const char* record, uint64_t seed);
 void pantheon_free(PantheonGame* game);
 
-// The open question as JSON, in "en" or "fr": {"over": false, "choice": {"prompt", "seat", "question", "options": [{"option",
-// "words"}, …]}}; a seat is a number from 0 or "luck". At the end: {"over": true, "result": {"scores", "ranks"}}.
+// The open question as JSON, in "en" or "fr": {"over": false, "choice": {"prompt", "seat", "question", "options":
+// [{"option", "words"}, …]}}; a seat is a number from 0 or "luck". At the end: {"over": true, "result": {"scores",
+// "ranks"}}.
 const char* pantheon_choice(PantheonGame* game, const char* language);
 
 // 1, or 0 if this is no option of the open question.

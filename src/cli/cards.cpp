@@ -64,7 +64,9 @@ void add_cards(CLI::App& app, Context& context) {
     };
     const auto wish = std::make_shared<Wish>();
     CLI::App* command = app.add_subcommand("cards", "Every card, its text and where it is known from");
-    command->add_option("game", wish->game, "The game: deus, or egypt for its expansion")->required()->type_name("GAME");
+    command->add_option("game", wish->game, "The game: deus, or egypt for its expansion")
+        ->required()
+        ->type_name("GAME");
     command->add_option("names", wish->names, "Only cards whose name contains one of these words")->type_name("NAME");
     command->add_option("--lang", wish->language, "en or fr")->type_name("LANG");
     command->add_flag("--json", wish->json, "For programs");

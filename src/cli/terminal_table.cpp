@@ -114,8 +114,8 @@ std::string player_text(const Sight& sight, Seat seat) {
            bold(std::to_string(player.gold), look) + look.say(" gold, ", " or, ") +
            resources(player.resources, look.language) + look.say(", hand ", ", main ") +
            std::to_string(player.hand_size);
-    text = wrap(text, sight.columns, 26) + "\n" + padded("", 26) + look.say("pieces ", "pions ") + pieces(player) +
-           egypt_text(sight, player) + "\n";
+    const std::string stock = padded("", 26) + look.say("pieces ", "pions ") + pieces(player);
+    text = wrap(text, sight.columns, 26) + "\n" + wrap(stock + egypt_text(sight, player), sight.columns, 28) + "\n";
     for (int c = 0; c < deus::colour_count; ++c) {
         const std::string cards = column_text(sight, seat, static_cast<Colour>(c));
         if (cards.empty()) continue;

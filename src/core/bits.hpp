@@ -49,7 +49,9 @@ public:
     constexpr void add_if(Item item, bool wanted) {
         word_[index(item) >> 6 & (words - 1)] |= std::uint64_t{wanted} << (index(item) & 63);
     }
-    constexpr void remove(Item item) { word_[index(item) >> 6 & (words - 1)] &= ~(std::uint64_t{1} << (index(item) & 63)); }
+    constexpr void remove(Item item) {
+        word_[index(item) >> 6 & (words - 1)] &= ~(std::uint64_t{1} << (index(item) & 63));
+    }
     constexpr void clear() { *this = {}; }
 
     constexpr bool empty() const {
@@ -130,7 +132,8 @@ private:
         int at = 0;
         for (int width = 32; width > 0; width /= 2) {
             const int low = std::popcount(word & ((std::uint64_t{1} << width) - 1));
-            const int upper = -static_cast<int>(rank >= low);  // all bits set: it lies in the upper half; no branch to guess
+            const int upper =
+                -static_cast<int>(rank >= low);  // all bits set: it lies in the upper half; no branch to guess
             rank -= low & upper;
             word >>= width & upper;
             at += width & upper;

@@ -29,7 +29,8 @@ constexpr Hex flower_centre(int i, int j) { return i * Hex{2, 1} + j * Hex{-1, 3
 // The hexes of a flower: its centre first, then its ring by direction.
 constexpr std::array<Hex, 7> flower(Hex centre) {
     std::array<Hex, 7> hexes{centre};
-    for (int k = 0; k < 6; ++k) hexes[static_cast<std::size_t>(k) + 1] = centre + directions[static_cast<std::size_t>(k)];
+    for (int k = 0; k < 6; ++k)
+        hexes[static_cast<std::size_t>(k) + 1] = centre + directions[static_cast<std::size_t>(k)];
     return hexes;
 }
 

@@ -30,7 +30,8 @@ public:
 
     virtual const Choice& choice() const = 0;
     virtual bool is_over() const = 0;
-    virtual Seat active() const = 0;  // whose turn it is, also while luck or another seat answers; nobody before the first turn
+    virtual Seat active()
+        const = 0;  // whose turn it is, also while luck or another seat answers; nobody before the first turn
     // `answer` must be an option. Events are appended to `events` if given.
     virtual void apply(Answer answer, std::vector<Event>* events = nullptr) = 0;
     virtual int score(Seat seat) const = 0;  // final once the game is over; points so far before that
@@ -41,7 +42,7 @@ public:
     virtual std::string describe(Answer option, Language language) const = 0;  // an option of the open question
     virtual std::string question(Language language) const = 0;                 // the open question itself
     virtual std::string tell(const Event& event, Language language) const = 0;
-    virtual std::string seat_name(Seat seat, Language language) const = 0;     // the seat's colour: "blue"
+    virtual std::string seat_name(Seat seat, Language language) const = 0;  // the seat's colour: "blue"
 
     // What a seat may know (Seat::nobody: a spectator).
     virtual std::string view_json(Seat seat) const = 0;
@@ -65,7 +66,8 @@ struct GameKind {
     int rules_version = 1;
     std::vector<OptionInfo> options;
     // `seed` decides what the options leave to chance (the board). Errors name the option.
-    Result<std::unique_ptr<AnyGame>> (*begin)(const GameKind& kind, const GameOptions& options, std::uint64_t seed) = nullptr;
+    Result<std::unique_ptr<AnyGame>> (*begin)(const GameKind& kind, const GameOptions& options,
+                                              std::uint64_t seed) = nullptr;
     const void* box = nullptr;  // what is printed, for `begin`
 };
 

@@ -24,8 +24,8 @@ namespace pantheon {
 // Luck is a seat: the state holds no random numbers, whoever drives the game answers for luck, uniformly.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::is_trivially_copyable_v<typename G::View> &&
-               requires(const typename G::Setup& setup, typename G::State& state, const typename G::View& view, Answer answer,
-                        Silent& silent, Rng& rng, Seat seat) {
+               requires(const typename G::Setup& setup, typename G::State& state, const typename G::View& view,
+                        Answer answer, Silent& silent, Rng& rng, Seat seat) {
                    { G::begin(setup) } -> std::same_as<typename G::State>;
                    { G::choice(state) } -> std::convertible_to<Choice>;
                    { G::apply(setup, state, answer, silent) };

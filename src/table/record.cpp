@@ -34,7 +34,8 @@ std::string label(const AnyGame& game) {
 std::string result_line(const AnyGame& game) {
     std::string line = "result:";
     for (int p = 0; p < game.players(); ++p)
-        line += (p ? ", " : " ") + game.seat_name(seat_at(p), Language::english) + " " + std::to_string(game.score(seat_at(p)));
+        line += (p ? ", " : " ") + game.seat_name(seat_at(p), Language::english) + " " +
+                std::to_string(game.score(seat_at(p)));
     return line;
 }
 
@@ -86,15 +87,16 @@ Result<std::unique_ptr<AnyGame>> begin(const Record& record, std::span<const Gam
     const GameKind* kind = find_game(shelf, record.game);
     if (!kind) return Error{"there is no game \"" + record.game + "\""};
     if (record.rules_version != kind->rules_version)
-        return Error{"this record follows version " + std::to_string(record.rules_version) + " of the rules of " + record.game +
-                     "; this program plays version " + std::to_string(kind->rules_version)};
+        return Error{"this record follows version " + std::to_string(record.rules_version) + " of the rules of " +
+                     record.game + "; this program plays version " + std::to_string(kind->rules_version)};
     return kind->begin(*kind, record.options, 0);
 }
 
 }  // namespace
 
 const GameKind* find_game(std::span<const GameKind> shelf, std::string_view name) {
-    const auto found = std::find_if(shelf.begin(), shelf.end(), [&](const GameKind& kind) { return kind.name == name; });
+    const auto found =
+        std::find_if(shelf.begin(), shelf.end(), [&](const GameKind& kind) { return kind.name == name; });
     return found == shelf.end() ? nullptr : &*found;
 }
 
@@ -102,7 +104,8 @@ Match match_option(const AnyGame& game, std::string_view text) {
     Match best;
     for (Answer option : game.choice().options) {
         const std::string words = game.describe(option, Language::english);
-        const bool ends = text.size() == words.size() || (text.size() > words.size() && (text[words.size()] == ' ' || text[words.size()] == ';'));
+        const bool ends = text.size() == words.size() ||
+                          (text.size() > words.size() && (text[words.size()] == ' ' || text[words.size()] == ';'));
         if (text.starts_with(words) && ends && words.size() > best.length) best = {option, words.size()};
     }
     return best;
@@ -115,7 +118,9 @@ std::optional<Error> read_answers(AnyGame& game, std::string_view text, std::vec
         const std::string shown{text.substr(0, std::min(text.find(';'), std::size_t{60}))};
         if (game.is_over()) return Error{"the game is over before \"" + shown + "\""};
         const Match match = match_option(game, text);
-        if (match.length == 0) return Error{"\"" + shown + "\" is not possible here; the question is: " + game.question(Language::english)};
+        if (match.length == 0)
+            return Error{"\"" + shown +
+                         "\" is not possible here; the question is: " + game.question(Language::english)};
         answers.push_back(match.option);
         game.apply(match.option);
         text.remove_prefix(match.length);
@@ -140,7 +145,8 @@ std::string write_record(const Record& record, std::span<const GameKind> shelf) 
     auto game = begin(record, shelf);
     if (!game) return text;
     for (std::size_t p = 0; p < record.players.size(); ++p)
-        text += "player " + (*game)->seat_name(seat_at(static_cast<int>(p)), Language::english) + ": " + record.players[p] + "\n";
+        text += "player " + (*game)->seat_name(seat_at(static_cast<int>(p)), Language::english) + ": " +
+                record.players[p] + "\n";
     std::string before;
     for (const Answer answer : record.answers) {
         if (!(*game)->choice().options.contains(answer)) break;
@@ -160,7 +166,8 @@ std::string write_record(const Record& record, std::span<const GameKind> shelf) 
 Result<Record> read_record(std::string_view text, std::span<const GameKind> shelf) {
     int number = 0;
     Line line = next_line(text, number);
-    if (line.text != first_line) return Error{"this is no record: its first line must be \"" + std::string(first_line) + "\""};
+    if (line.text != first_line)
+        return Error{"this is no record: its first line must be \"" + std::string(first_line) + "\""};
     Record record;
     std::unique_ptr<AnyGame> game;
     while ((line = next_line(text, number)).number != 0) {
@@ -179,11 +186,13 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
         }
         if (key == "result") {
             if (!game->is_over()) return at_line(line.number, "the game is not over yet");
-            if (line.text != result_line(*game)) return at_line(line.number, "the game ends with " + result_line(*game).substr(8));
+            if (line.text != result_line(*game))
+                return at_line(line.number, "the game ends with " + result_line(*game).substr(8));
             continue;
         }
         if (game->is_over()) return at_line(line.number, "the game is over before this line");
-        if (key != label(*game)) return at_line(line.number, "expected a line of " + label(*game) + ", not of " + std::string(key));
+        if (key != label(*game))
+            return at_line(line.number, "expected a line of " + label(*game) + ", not of " + std::string(key));
         if (const auto error = read_answers(*game, value, record.answers)) return at_line(line.number, error->sentence);
     }
     if (!game) {

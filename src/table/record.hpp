@@ -21,7 +21,8 @@ struct Record {
 };
 
 // The game after the first `count` answers. Errors say which answer does not fit.
-Result<std::unique_ptr<AnyGame>> replay(const Record& record, std::span<const GameKind> shelf, std::size_t count = SIZE_MAX);
+Result<std::unique_ptr<AnyGame>> replay(const Record& record, std::span<const GameKind> shelf,
+                                        std::size_t count = SIZE_MAX);
 
 // The record as text: header lines, then one line a turn in words. Reading matches the words against the options of
 // each question, so an illegal move cannot be read; errors name the line.
@@ -35,8 +36,8 @@ struct Match {
 };
 Match match_option(const AnyGame& game, std::string_view text);
 
-// Answers the open question and those that follow with phrases such as "build Galley paying wood, wheat at c4; buy wood".
-// Stops at the first phrase that fits no option and says so; what fitted before it has been answered.
+// Answers the open question and those that follow with phrases such as "build Galley paying wood, wheat at c4; buy
+// wood". Stops at the first phrase that fits no option and says so; what fitted before it has been answered.
 std::optional<Error> read_answers(AnyGame& game, std::string_view text, std::vector<Answer>& answers);
 
 const GameKind* find_game(std::span<const GameKind> shelf, std::string_view name);

@@ -20,7 +20,8 @@ struct Cursor {
     template <class World>
     bool run(const Program& program, World& world) {
         while (true) {
-            if (frame.other != 0 && frame.step == end_of_loop(program)) frame.step = static_cast<std::uint8_t>(frame.other - 1);
+            if (frame.other != 0 && frame.step == end_of_loop(program))
+                frame.step = static_cast<std::uint8_t>(frame.other - 1);
             if (frame.step >= program.code.size()) return false;
             const Instruction& instruction = program.code[frame.step];
             switch (instruction.op) {

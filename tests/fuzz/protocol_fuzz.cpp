@@ -32,7 +32,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         rest.remove_prefix(std::min(end + 1, rest.size()));
         require(response.is_object() && response.contains("ok") && response["ok"].is_boolean(), "no answer");
         if (response["ok"].get<bool>()) continue;
-        require(response["error"].is_string() && !response["error"].get<std::string>().empty(), "a refusal without a reason");
+        require(response["error"].is_string() && !response["error"].get<std::string>().empty(),
+                "a refusal without a reason");
         require(protocol.handle(ask_record) == before, "a refused request changed the game");
     }
     return 0;

@@ -65,14 +65,15 @@ inline Complaint wrong_question(const Choice& choice, bool over, int players) {
     return {};
 }
 
-// Plays from `state` to the end. `visit(state)` sees each question, those with one option too, and the end; `follow(before,
-// events, after)` sees each step. The first complaint ends the walk.
+// Plays from `state` to the end. `visit(state)` sees each question, those with one option too, and the end;
+// `follow(before, events, after)` sees each step. The first complaint ends the walk.
 template <Game G, class Visit, class Follow>
 Complaint walk(const typename G::Setup& setup, typename G::State state, const Drifter& drifter, Rng& rng, Visit&& visit,
                Follow&& follow, int longest = 100'000) {
     std::vector<Event> events;
     for (int answers = 0;; ++answers) {
-        if (auto wrong = wrong_question(G::choice(state), G::is_over(state), setup.players); !wrong.empty()) return wrong;
+        if (auto wrong = wrong_question(G::choice(state), G::is_over(state), setup.players); !wrong.empty())
+            return wrong;
         if (auto wrong = visit(std::as_const(state)); !wrong.empty())
             return wrong + " (after " + std::to_string(answers) + " answers)";
         if (G::is_over(state)) return {};
@@ -107,7 +108,8 @@ Complaint check_views(const typename G::Setup& setup, const typename G::State& s
         if (!(G::view(setup, other, viewer) == seen)) return "an imagined position looks different to " + who;
         if (G::is_over(state) != G::is_over(other)) return "an imagined position ends the game";
         const Choice real = G::choice(state), imagined = G::choice(other);
-        if (real.prompt != imagined.prompt || real.seat != imagined.seat) return "an imagined position asks something else";
+        if (real.prompt != imagined.prompt || real.seat != imagined.seat)
+            return "an imagined position asks something else";
         if (real.options.empty() != imagined.options.empty()) return "an imagined question has no options for " + who;
         if (real.seat == viewer && !(real == imagined)) return "hidden things change the options of " + who;
         if (real.seat == Seat::luck && real.options.size() != imagined.options.size())
@@ -125,7 +127,8 @@ inline Complaint check_words(const AnyGame& game) {
         std::set<std::string> seen;
         for (const Answer option : game.choice().options) {
             const std::string words = game.describe(option, language);
-            if (words.empty() || words.find_first_of(";\n\r") != std::string::npos || words.front() == ' ' || words.back() == ' ')
+            if (words.empty() || words.find_first_of(";\n\r") != std::string::npos || words.front() == ' ' ||
+                words.back() == ' ')
                 return "these words do not fit into a record: \"" + words + "\"";
             if (!seen.insert(words).second) return "two options are called \"" + words + "\"";
         }

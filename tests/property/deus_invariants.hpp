@@ -1,4 +1,5 @@
-// What is true in every position of Deus, whatever was played: checked from the outside, without the rules' own helpers.
+// What is true in every position of Deus, whatever was played: checked from the outside, without the rules' own
+// helpers.
 #pragma once
 
 #include <array>
@@ -23,11 +24,15 @@ class Invariants {
             if (frame.task == wanted) return &frame;
         return nullptr;
     }
-    // An army that passes through a region stands nowhere.
+    // An army that passes through a region stands nowhere; nor do those that chariots have not placed again yet.
     int in_transit(int p, std::size_t type) const {
-        const Frame* move = task(Task::move);
-        return move && move->step == 1 && place(open_.active) == p && type == static_cast<std::size_t>(army);
+        if (place(open_.active) != p || type != static_cast<std::size_t>(army)) return 0;
+        const Frame *move = task(Task::move), *order = task(Task::order);
+        const bool regroups = order && order->column == static_cast<int>(words::Op::chariots) && order->step == 1;
+        return regroups ? order->n : move && move->step == 1;
     }
+    // Nothing of Egypt has been half done: tokens that must move, armies on their way.
+    bool settled() const { return !task(Task::shift) && !task(Task::order); }
 
     // Every card lies in exactly one place.
     std::string cards() const {
@@ -45,13 +50,15 @@ class Invariants {
         for (CardId card : hidden.deck) see(card);
         for (CardId card : hidden.pile) see(card);
         for (CardId card : hidden.offered) see(card);
+        for (CardId card : hidden.aside) see(card);
         for (CardId card : hidden.face_down)
             if (card != no_card) see(card);
         for (const Player& each : open_.players)
             for (const auto& column : each.columns)
                 for (CardId card : column)
                     if (card != face_down) see(card);
-        if (const Frame* offering = task(Task::offering); offering && offering->step == offering_step::lay_more) see(offering->card);
+        if (const Frame* offering = task(Task::offering); offering && offering->step == offering_step::lay_more)
+            see(offering->card);
         if (twice) return "a card lies in two places";
         if (count != setup_.deck->size) return "there are " + std::to_string(count) + " cards";
         return {};
@@ -76,20 +83,77 @@ class Invariants {
         for (std::size_t r = 0; r < resource_count; ++r) {
             int total = open_.supply[r];
             for (int p = 0; p < setup_.players; ++p) total += player(p).resources[r];
-            if (total != 5 * setup_.players) return "there are " + std::to_string(total) + " of resource " + std::to_string(r);
+            const bool on_market = setup_.players == 4 && setup_.uses(Colour::maritime);
+            if (total != 5 * setup_.players - on_market)
+                return "there are " + std::to_string(total) + " of resource " + std::to_string(r);
         }
         for (int p = 0; p < setup_.players; ++p)
             if (player(p).gold < 0 || player(p).vp < 0) return of_seat("a debt", p);
         return {};
     }
-    // Pieces never leave the board, so a column has as many cards as pieces of its type stand there.
+    // Cards of a colour in the tableau, wherever they lie; a card face down is of the colour of its column.
+    int cards_of(int p, std::size_t type) const {
+        int count = 0;
+        for (std::size_t c = 0; c < colour_count; ++c)
+            for (CardId card : player(p).columns[c])
+                count += card == face_down ? c == type : static_cast<std::size_t>((*setup_.deck)[card].colour) == type;
+        return count;
+    }
+    // Pieces never leave the board, unless laid down on a village: there are as many as cards of their colour.
     std::string pieces() const {
         for (int p = 0; p < setup_.players; ++p)
             for (std::size_t type = 0; type < piece_types; ++type) {
-                const int standing = player(p).on[type].size() + in_transit(p, type);
-                if (player(p).stock[type] + player(p).reserve[type] + standing != 5) return of_seat("the number of pieces", p);
-                if (player(p).columns[type].size() != standing) return of_seat("the pieces do not fit the columns", p);
+                const int laid = type == static_cast<std::size_t>(army) ? player(p).laid.size() : 0;
+                const int standing = player(p).on[type].size() + in_transit(p, type) + laid;
+                if (player(p).stock[type] + player(p).reserve[type] + standing != 5)
+                    return of_seat("the number of pieces", p);
+                if (cards_of(p, type) != standing) return of_seat("the pieces do not fit the columns", p);
             }
+        return {};
+    }
+    // A card in another column than its own: one of a colour, and a temple must have opened the column.
+    bool may_be_foreign(int p, std::size_t column, CardId card) const {
+        const Colour colour = (*setup_.deck)[card].colour;
+        int alike = 0;
+        for (CardId other : player(p).columns[column])
+            alike += other != face_down && (*setup_.deck)[other].colour == colour;
+        bool opened = false;
+        for (CardId temple : player(p).column(Colour::temple)) {
+            const words::Lasting& lasting = setup_.deck->program(temple).lasting;
+            opened =
+                opened || (lasting.kind == words::LastingKind::foreign_column && lasting.argument == index(colour));
+        }
+        return opened && alike == 1 && colour != Colour::temple && column != static_cast<std::size_t>(Colour::temple);
+    }
+    std::string egypt() const {
+        for (const std::uint8_t value : open_.market)
+            if (value > 2 || (value != 1 && !setup_.uses(Colour::maritime))) return "a value off the market";
+        constexpr std::array<int, 3> printed{7, 8, 9};
+        for (std::size_t size = 0; size < 3; ++size) {
+            int barques = open_.barques[size];
+            for (int p = 0; p < setup_.players; ++p) barques += player(p).barques[size];
+            if (barques != (setup_.uses(Colour::production) ? printed[size] : 0)) return "the number of barques";
+        }
+        for (int p = 0; p < setup_.players; ++p) {
+            const Player& each = player(p);
+            int tokens = each.token_stock + each.tokens.size();
+            for (const Player& other : open_.players) {
+                for (const std::uint8_t whose : other.garrison) tokens += whose == p + 1;
+                for (const std::uint8_t whose : other.fortress) tokens += whose == p + 1;
+            }
+            if (tokens > (setup_.uses(Colour::military) ? 5 : 0)) return of_seat("too many combat tokens", p);
+            if (settled() && each.tokens.meets(each.built())) return of_seat("a token under a piece", p);
+            const bool has_scribe = setup_.uses(Colour::civil) && !each.standing(Colour::civil).empty();
+            if (has_scribe != (each.scribe != nowhere)) return of_seat("the scribe", p);
+            if (has_scribe && !each.standing(Colour::civil).contains(each.scribe))
+                return of_seat("the scribe is not at a civil building", p);
+            for (int i = 0; i < max_column; ++i) {
+                const auto& temples = each.column(Colour::temple);
+                const int most = i < temples.size() ? setup_.deck->program(temples[i]).lasting.tokens : 0;
+                if (each.temple_tokens[static_cast<std::size_t>(i)] > most)
+                    return of_seat("too many tokens on a temple", p);
+            }
+        }
         return {};
     }
     std::string columns() const {
@@ -98,13 +162,16 @@ class Invariants {
             for (int c = 0; c < colour_count; ++c)
                 for (CardId card : player(p).columns[static_cast<std::size_t>(c)]) {
                     if (card == face_down) ++down;
-                    else if (index((*setup_.deck)[card].colour) != c) return of_seat("a card in the wrong column", p);
+                    else if (index((*setup_.deck)[card].colour) != c &&
+                             !may_be_foreign(p, static_cast<std::size_t>(c), card))
+                        return of_seat("a card in the wrong column", p);
                     if (card == face_down && c == index(Colour::temple)) return of_seat("a wildcard temple", p);
                 }
             if (down != player(p).wildcard_used || (down > 0 && !setup_.wildcard)) return of_seat("the wildcard", p);
             int shortest = 99;
             for (std::size_t c = 0; c < piece_types; ++c) shortest = std::min(shortest, player(p).columns[c].size());
-            if (player(p).column(Colour::temple).size() > shortest + 1) return of_seat("too many temples for the columns", p);
+            if (player(p).column(Colour::temple).size() > shortest + 1)
+                return of_seat("too many temples for the columns", p);
         }
         return {};
     }
@@ -123,7 +190,9 @@ class Invariants {
             taken |= here;
         }
         if (!board.all().includes(taken)) return "a piece beside the board";
-        if (!(taken & board.land()).includes(open_.temples)) return "a temple alone or at sea";
+        RegionSet built;
+        for (int p = 0; p < setup_.players; ++p) built |= player(p).built();
+        if (settled() && !(built & board.land()).includes(open_.temples)) return "a temple alone or at sea";
         return {};
     }
     std::string temples() const {
@@ -139,7 +208,8 @@ class Invariants {
         const Board& board = setup_.board;
         for (std::size_t t = 0; t < board.tiles; ++t) {
             const Region village = board.villages[t];
-            if (open_.fallen.contains(village) != (open_.village_vp[t] == 0)) return "a village is empty but stands, or the other way round";
+            if (open_.fallen.contains(village) != (open_.village_vp[t] == 0))
+                return "a village is empty but stands, or the other way round";
             if (open_.fallen.contains(village)) continue;
             RegionSet occupied, armies;
             for (int p = 0; p < setup_.players; ++p) {
@@ -147,7 +217,7 @@ class Invariants {
                 armies |= player(p).standing(army);
             }
             const bool full = occupied.includes(board.beside(village)), armed = armies.meets(board.beside(village));
-            if (full && armed) return "a village with a full ring and an army still stands";
+            if (full && armed && settled()) return "a village with a full ring and an army still stands";
         }
         return {};
     }
@@ -173,8 +243,8 @@ public:
     std::string complaint() const {
         using Check = std::string (Invariants::*)() const;
         for (const Check check : {&Invariants::cards, &Invariants::sizes, &Invariants::resources, &Invariants::pieces,
-                                  &Invariants::columns, &Invariants::regions, &Invariants::temples, &Invariants::villages,
-                                  &Invariants::course})
+                                  &Invariants::columns, &Invariants::regions, &Invariants::temples,
+                                  &Invariants::villages, &Invariants::course, &Invariants::egypt})
             if (std::string wrong = (this->*check)(); !wrong.empty()) return wrong;
         return {};
     }
@@ -234,6 +304,8 @@ class Ledger {
     // after the answer shows the ring as it was.
     std::string attack(const Event& fell, std::span<const Event> events, const State& after) const {
         const Region village = region_at(fell.region);
+        for (int p = 0; p < setup_.players; ++p)
+            if (after.open.players[static_cast<std::size_t>(p)].laid.contains(village)) return {};  // taken by archers
         Strength best;
         for (int p = 0; p < setup_.players; ++p) best = std::max(best, strength(after, p, village));
         int winners = 0;
@@ -242,7 +314,8 @@ class Ledger {
         for (int p = 0; p < setup_.players; ++p) {
             int won = -1;
             for (const Event& event : events)
-                if (event.what == What::village_won && event.region == fell.region && event.seat == seat_at(p)) won = event.n;
+                if (event.what == What::village_won && event.region == fell.region && event.seat == seat_at(p))
+                    won = event.n;
             const int due = strength(after, p, village) == best ? fell.n / winners : -1;
             if (won != due) return "the points of a village went wrong at seat " + std::to_string(p);
         }
@@ -251,7 +324,8 @@ class Ledger {
 
 public:
     explicit Ledger(const Setup& setup) : setup_(setup) {
-        for (std::size_t t = 0; t < setup.board.tiles; ++t) village_vp_[t] = setup.board.beside(setup.board.villages[t]).size();
+        for (std::size_t t = 0; t < setup.board.tiles; ++t)
+            village_vp_[t] = setup.board.beside(setup.board.villages[t]).size();
     }
 
     std::string follow(std::span<const Event> events, const State& after) {
@@ -266,7 +340,8 @@ public:
             for (std::size_t r = 0; r < resource_count; ++r) real.owned[r] = player.resources[r];
             real.owned[index(words::Thing::gold)] = player.gold;
             real.owned[index(words::Thing::vp)] = player.vp;
-            if (!(real == accounts_[static_cast<std::size_t>(p)])) return "the events do not explain what seat " + std::to_string(p) + " owns";
+            if (!(real == accounts_[static_cast<std::size_t>(p)]))
+                return "the events do not explain what seat " + std::to_string(p) + " owns";
         }
         for (std::size_t t = 0; t < setup_.board.tiles; ++t)
             if (village_vp_[t] != after.open.village_vp[t]) return "the events do not explain the points of a village";

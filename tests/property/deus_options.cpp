@@ -19,9 +19,10 @@ GameOptions anything() {
         if (*rc::gen::inRange(0, 3) > 0) options[name] = some(values);
     };
     maybe("players", {"2", "3", "4", "1", "5", "two", ""});
-    maybe("layout", {"standard", "rhombus", "flower", "ring", "(0,0)(1,0)(0,1)(1,1)", "(0,0)(0,0)(0,1)(1,1)", "(0,0)(9,9)(0,1)(1,1)",
-                     "(0,0)(1,0)(2,0)(3,0)(4,0)(5,0)", "(0,0)", "(1", "(,)", "()"});
-    maybe("board", {"random", "1A0 2A0 3A0 4A0", "1A0 1B0 2A0 3A0", "1A9 2A0 3A0 4A0", "1A 2A 3A 4A", "1A0 2B1 3A2 4B3 5A4 6B5 7A0", " "});
+    maybe("layout", {"standard", "rhombus", "flower", "ring", "(0,0)(1,0)(0,1)(1,1)", "(0,0)(0,0)(0,1)(1,1)",
+                     "(0,0)(9,9)(0,1)(1,1)", "(0,0)(1,0)(2,0)(3,0)(4,0)(5,0)", "(0,0)", "(1", "(,)", "()"});
+    maybe("board", {"random", "1A0 2A0 3A0 4A0", "1A0 1B0 2A0 3A0", "1A9 2A0 3A0 4A0", "1A 2A 3A 4A",
+                    "1A0 2B1 3A2 4B3 5A4 6B5 7A0", " "});
     maybe("start", {"standard", "10", "6,7", "10,9,8,7", "5", "11", "6,,7", ","});
     maybe("wildcard", {"on", "off", "yes"});
     maybe("empty-deck", {"end", "trigger"});
@@ -32,8 +33,8 @@ GameOptions anything() {
 
 bool is_legal(const deus::Setup& setup) {
     const deus::Board& board = setup.board;
-    return setup.players >= 2 && setup.players <= 4 && board.tiles == deus::tiles_for(setup.players) && deus::villages_apart(board) &&
-           deus::is_connected({board.places.data(), board.tiles});
+    return setup.players >= 2 && setup.players <= 4 && board.tiles == deus::tiles_for(setup.players) &&
+           deus::villages_apart(board) && deus::is_connected({board.places.data(), board.tiles});
 }
 
 }  // namespace

@@ -16,7 +16,8 @@ battery::Complaint check_scores(const deus::Box& box, const deus::Setup& setup, 
     for (int p = 0; p < setup.players; ++p) {
         const int engine = Deus::score(setup, state, seat_at(p)), hand = recount.score(p);
         if (engine != hand)
-            return "seat " + std::to_string(p) + " scores " + std::to_string(engine) + ", by hand " + std::to_string(hand);
+            return "seat " + std::to_string(p) + " scores " + std::to_string(engine) + ", by hand " +
+                   std::to_string(hand);
     }
     return {};
 }
@@ -33,12 +34,12 @@ battery::Complaint play(const deus::Box& box, const deus::Setup& setup, Rng& rng
     return battery::walk<Deus>(setup, Deus::begin(setup), {eager}, rng, visit, follow);
 }
 
-void play_many(int games, std::uint64_t first_seed, bool eager) {
+void play_many(int games, std::uint64_t first_seed, bool eager, deus::Which which = deus::Which::base) {
     const deus::Box& box = deus::built_in_box();
     for (int game = 0; game < games; ++game) {
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(game);
         Rng rng{seed};
-        const deus::Setup setup = deus::random_setup(box, rng);
+        const deus::Setup setup = deus::random_setup(box, rng, which);
         if (const auto wrong = play(box, setup, rng, eager); !wrong.empty()) {
             FAIL("seed " << seed << (eager ? ", eager" : "") << deus::in_words(box, setup) << ": " << wrong);
         }
@@ -53,4 +54,9 @@ TEST_CASE("random games keep every rule of conservation, end, and are scored as 
 
 TEST_CASE("games of eager builders do too: long columns, many temples, wars") {
     play_many(battery::games(16'000), 1'000'000'000, true);
+}
+
+TEST_CASE("so do games with any mix of Egypt's modules") {
+    play_many(battery::games(8'000), 5'000'000'000, false, deus::Which::egypt);
+    play_many(battery::games(8'000), 6'000'000'000, true, deus::Which::egypt);
 }

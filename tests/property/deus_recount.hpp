@@ -47,8 +47,12 @@ class Recount {
     const Player& player(int p) const { return state_.open.players[static_cast<std::size_t>(p)]; }
     Terrain terrain(int region) const {
         for (int kind = 0; kind < 6; ++kind)
-            if (setup_.board.of[static_cast<std::size_t>(kind)].contains(region_at(region))) return static_cast<Terrain>(kind);
+            if (setup_.board.of[static_cast<std::size_t>(kind)].contains(region_at(region)))
+                return static_cast<Terrain>(kind);
         return Terrain::village;
+    }
+    bool occupies(int p, int region) const {
+        return pieces(p, region) > 0 || player(p).tokens.contains(region_at(region));
     }
     int pieces(int p, int region) const {
         int count = 0;
@@ -67,12 +71,12 @@ class Recount {
         constexpr std::array<std::string_view, 4> lands{"field", "forest", "swamp", "mountain"};
         constexpr std::array<std::string_view, 4> goods{"wheat", "wood", "clay", "stone"};
         constexpr std::array<std::string_view, 5> columns{"maritime", "production", "scientific", "civil", "military"};
-        if (what == "region you occupy") return regions([&](int r) { return pieces(p, r) > 0; });
+        if (what == "region you occupy") return regions([&](int r) { return occupies(p, r); });
         if (what == "region where you have 2+ buildings") return regions([&](int r) { return pieces(p, r) >= 2; });
         if (what == "region where you have 3+ buildings") return regions([&](int r) { return pieces(p, r) >= 3; });
         for (std::size_t i = 0; i < 4; ++i) {
             if (what == std::string(lands[i]) + " you occupy")
-                return regions([&](int r) { return pieces(p, r) > 0 && terrain(r) == static_cast<Terrain>(i); });
+                return regions([&](int r) { return occupies(p, r) && terrain(r) == static_cast<Terrain>(i); });
             if (what == std::string(goods[i]) + " you own") return player(p).resources[i];
         }
         for (std::size_t i = 0; i < 5; ++i)
@@ -80,7 +84,7 @@ class Recount {
         return -1;
     }
     int temple(int p, CardId card) const {
-        const std::string& name = box_.face_of(card).name.en;
+        const std::string& name = box_.face_of(*setup_.deck, card).name.en;
         const auto found = printed().find(name);
         if (found == printed().end()) return -1000;
         std::string_view text = found->second;
@@ -98,12 +102,19 @@ public:
 
     int score(int p) const {
         int total = player(p).vp;
-        for (CardId card : player(p).columns[5]) total += temple(p, card);
+        for (int i = 0; i < player(p).columns[5].size(); ++i) {
+            const CardId card = player(p).columns[5][i];
+            const bool egypt = box_.face_of(*setup_.deck, card).edition == Edition::egypt;
+            total += egypt ? player(p).temple_tokens[static_cast<std::size_t>(i)] : temple(p, card);
+        }
         for (int what = 0; what < 5; ++what) {
-            const auto owned = [&](int q) { return what < 4 ? int{player(q).resources[static_cast<std::size_t>(what)]} : int{player(q).gold}; };
+            const auto owned = [&](int q) {
+                return what < 4 ? int{player(q).resources[static_cast<std::size_t>(what)]} : int{player(q).gold};
+            };
             bool most = owned(p) > 0;
             for (int q = 0; q < setup_.players; ++q) most = most && owned(q) <= owned(p);
-            total += most ? 2 : 0;
+            const int worth = what < 4 ? 1 + state_.open.market[static_cast<std::size_t>(what)] : 2;
+            total += most ? worth : 0;
         }
         return total;
     }

@@ -39,6 +39,7 @@ class Secrets {
             if (auto& card = hidden.face_down[static_cast<std::size_t>(p)]; card != no_card) each(card);
         }
         in_set(hidden.deck);
+        in_set(hidden.aside);
         if (state.open.active != viewer_) in_set(hidden.offered);
         for (int i = 0; i + 1 < hidden.pile.size(); ++i)
             if (!known.contains(hidden.pile[i])) each(hidden.pile[i]);
@@ -69,7 +70,8 @@ public:
         State changed = state;
         std::vector<CardId> cards;
         hidden_cards(changed, [&](CardId& card) { cards.push_back(card); });
-        for (std::size_t i = cards.size(); i > 1; --i) std::swap(cards[i - 1], cards[rng_.below(static_cast<std::uint32_t>(i))]);
+        for (std::size_t i = cards.size(); i > 1; --i)
+            std::swap(cards[i - 1], cards[rng_.below(static_cast<std::uint32_t>(i))]);
         std::size_t next = 0;
         hidden_cards(changed, [&](CardId& card) { card = cards[next++]; });
         follow_pile(state.hidden, changed.hidden);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "games/deus/names.hpp"
 #include "games/deus/options.hpp"
 
 namespace pantheon::deus {
@@ -49,8 +50,24 @@ inline GameOptions random_options(const Box& box, Rng& rng) {
     return options;
 }
 
-inline Setup random_setup(const Box& box, Rng& rng) {
-    const GameOptions options = random_options(box, rng);
+// The same with Egypt: any mix of its modules, any variant.
+inline GameOptions random_egypt_options(const Box& box, Rng& rng) {
+    GameOptions options = random_options(box, rng);
+    std::string modules;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        if (rng.below(2)) modules += (modules.empty() ? "" : ",") + std::string(colour_names[colour].en);
+    options["egypt"] = modules.empty() ? "all" : modules;
+    const auto flip = [&](const char* name, const char* a, const char* b) { options[name] = rng.below(3) ? a : b; };
+    flip("temples", "one-box", "mix");
+    flip("stand-in", "needed", "always");
+    flip("horus", "later", "itself");
+    return options;
+}
+
+enum class Which { base, egypt };
+
+inline Setup random_setup(const Box& box, Rng& rng, Which which = Which::base) {
+    const GameOptions options = which == Which::base ? random_options(box, rng) : random_egypt_options(box, rng);
     const auto setup = make_setup(box, options, rng.next());
     return *setup;
 }

@@ -32,8 +32,9 @@ void play_many(int games, std::uint64_t first_seed, Check&& check) {
         Record record{"deus", kind().rules_version, begun->options(), {}, {}};
         if (game % 3 == 0)
             for (int p = 0; p < begun->players(); ++p) record.players.push_back("Player " + std::to_string(p));
-        const auto wrong = battery::walk_any(std::move(begun), record, {game % 2 == 0}, rng,
-                                             [&](const AnyGame& now, const Record& so_far) { return check(now, so_far, looks); });
+        const auto wrong =
+            battery::walk_any(std::move(begun), record, {game % 2 == 0}, rng,
+                              [&](const AnyGame& now, const Record& so_far) { return check(now, so_far, looks); });
         if (!wrong.empty()) FAIL("seed " << seed << ": " << wrong << "\n" << write_record(record, shelf()));
     }
 }
@@ -67,7 +68,9 @@ battery::Complaint check_position(const AnyGame& game) {
     const auto read = set_up(game, *text);
     if (!read) return "a position cannot be read back: " + read.error();
     const auto again = (*read)->position();
-    if (!again || *again != *text) return "a position reads differently from what was written:\n" + *text + "\nand\n" + (again ? *again : again.error());
+    if (!again || *again != *text)
+        return "a position reads differently from what was written:\n" + *text + "\nand\n" +
+               (again ? *again : again.error());
     if (options_in_words(game) != options_in_words(**read)) return "a position that was read offers something else";
     if (game.active() != (*read)->active()) return "a position that was read gives the turn to another seat";
     const auto twice = set_up(game, *again);
@@ -87,7 +90,8 @@ TEST_CASE("the options of a question have different words, in both languages") {
 
 TEST_CASE("records are read as they were written, finished or not, and replay to the same game") {
     play_many(battery::games(500), 6'000'000'000, [](const AnyGame& game, const Record& record, Rng& rng) {
-        return game.is_over() || rng.below(200) == 0 ? battery::check_record(record, game, shelf()) : battery::Complaint{};
+        return game.is_over() || rng.below(200) == 0 ? battery::check_record(record, game, shelf())
+                                                     : battery::Complaint{};
     });
 }
 

@@ -29,8 +29,8 @@ TEST_CASE("options are read from JSON and from lines") {
     CHECK(*read_options("players=3\nwildcard = on\n\n") == wanted);
     CHECK(read_options("")->empty());
     CHECK(read_options("{ }")->empty());
-    for (const char* wrong : {"{", "{}x", "{\"players\"}", "{\"players\":}", "{\"players\":[3]}", "{\"players\":3,}", "{3:4}",
-                              "{\"a\\n\":1}", "players 3"})
+    for (const char* wrong : {"{", "{}x", "{\"players\"}", "{\"players\":}", "{\"players\":[3]}", "{\"players\":3,}",
+                              "{3:4}", "{\"a\\n\":1}", "players 3"})
         CHECK_MESSAGE(!read_options(wrong).ok(), wrong);
 }
 

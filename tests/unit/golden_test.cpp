@@ -51,7 +51,8 @@ Record played(const GameOptions& options, std::uint64_t seed, std::string_view p
     Rng luck{seed}, thoughts{seed + 1};
     while (!(*game)->is_over()) {
         const Choice& choice = (*game)->choice();
-        const Answer answer = choice.seat == Seat::luck ? random_option(choice.options, luck) : ask_player(player, **game, thoughts);
+        const Answer answer =
+            choice.seat == Seat::luck ? random_option(choice.options, luck) : ask_player(player, **game, thoughts);
         record.answers.push_back(answer);
         (*game)->apply(answer);
     }
@@ -136,8 +137,8 @@ TEST_CASE("the positions that can be reached are as many as before") {
         const auto setup = deus::make_setup(deus::built_in_box(), options_in(count.options), 5);
         REQUIRE(setup.ok());
         const deus::State state = somewhere(*setup, 7, count.answers);
-        text += std::string(count.options) + ", after " + std::to_string(count.answers) + ", depth " + std::to_string(count.depth) +
-                ": " + std::to_string(perft<Deus>(*setup, state, count.depth)) + "\n";
+        text += std::string(count.options) + ", after " + std::to_string(count.answers) + ", depth " +
+                std::to_string(count.depth) + ": " + std::to_string(perft<Deus>(*setup, state, count.depth)) + "\n";
     }
     compare("perft.txt", text);
 }

@@ -23,7 +23,10 @@ void activate(Play<Sink>& g, CardId card, bool is_new) {
     const bool twice = g.open().gilded.contains(card);
     g.open().gilded.remove(card);
     const bool asks = is_new && !g.deck().once(card).code.empty();
-    g.push({.task = Task::card, .card = card, .column = asks ? part::ask : part::main, .low = static_cast<std::uint8_t>(twice ? 2 : 1)});
+    g.push({.task = Task::card,
+            .card = card,
+            .column = asks ? part::ask : part::main,
+            .low = static_cast<std::uint8_t>(twice ? 2 : 1)});
 }
 
 // Cards of a column that could fire: not those face down, nor those already firing (E23).

@@ -71,7 +71,9 @@ void answered_move(Play<Sink>& g, Answer answer) {
     const Region to = region_at(answer);
     if (frame.step == 0) g.me().standing(army).remove(frame.region);
     const bool stays = stopping_places(g).contains(to);
-    g.tell({.what = What::moved, .seat = g.active(), .region = static_cast<std::uint8_t>(to),
+    g.tell({.what = What::moved,
+            .seat = g.active(),
+            .region = static_cast<std::uint8_t>(to),
             .from = static_cast<std::uint8_t>(frame.region)});
     frame.region = to;
     frame.step = stays ? 0 : 1;  // 1: passing through

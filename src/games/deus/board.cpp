@@ -15,7 +15,8 @@ Board lay_out(std::span<const TilePlace> places) {
     for (Region a : board.all()) {
         auto& around = board.neighbours[static_cast<std::size_t>(a)];
         for (Region b : board.all())
-            if (distance(board.hexes[static_cast<std::size_t>(a)], board.hexes[static_cast<std::size_t>(b)]) == 1) around.add(b);
+            if (distance(board.hexes[static_cast<std::size_t>(a)], board.hexes[static_cast<std::size_t>(b)]) == 1)
+                around.add(b);
         if (around.size() < 6) board.edge.add(a);
     }
     return board;

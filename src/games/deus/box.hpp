@@ -82,7 +82,8 @@ struct Box {
     // temples of the base game from 80, those of Egypt from 96, whether or not `modules` holds the temples.
     // Without Egypt, only the deck of the base game may be asked for.
     const Deck& deck_for(Colours modules, bool temple_mix = false) const {
-        const std::size_t which = static_cast<std::size_t>(modules.word()) + (temple_mix ? std::size_t{1} << colour_count : 0);
+        const std::size_t which =
+            static_cast<std::size_t>(modules.word()) + (temple_mix ? std::size_t{1} << colour_count : 0);
         return which == 0 ? deck : decks[which - 1];
     }
 

@@ -160,7 +160,9 @@ void place_piece(Play<Sink>& g, Colour type, Region region) {
     --me.stock[static_cast<std::size_t>(type)];
     me.standing(type).add(region);
     if (me.home == nowhere) me.home = region;
-    g.tell({.what = What::placed, .seat = g.active(), .region = static_cast<std::uint8_t>(region),
+    g.tell({.what = What::placed,
+            .seat = g.active(),
+            .region = static_cast<std::uint8_t>(region),
             .thing = static_cast<std::uint8_t>(type)});
     piece_placed(g, type, region);
 }

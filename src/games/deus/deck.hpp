@@ -11,7 +11,7 @@ namespace pantheon::deus {
 // What is looked at all the time, kept small; programs lie apart.
 struct DeckCard {
     Colour colour{};
-    std::uint8_t face = 0;  // which row of the box: equal for interchangeable cards
+    std::uint8_t face = 0;           // which row of the box: equal for interchangeable cards
     std::uint8_t min_buildings = 0;  // Egypt: so many must already stand in the region
     Cost cost;
     CardSet alike;  // all cards with this face, this one included

@@ -60,7 +60,8 @@ std::uint64_t hash_of(const State& state) {
     hasher.add(open.fallen);
     hasher.add_all(open.village_vp);
     hasher.add_all(open.supply);
-    hasher.add(static_cast<std::uint64_t>(open.round) << 32 | static_cast<std::uint64_t>(open.last_round) << 16 | open.built_round);
+    hasher.add(static_cast<std::uint64_t>(open.round) << 32 | static_cast<std::uint64_t>(open.last_round) << 16 |
+               open.built_round);
     hasher.add(static_cast<std::uint64_t>(open.active) << 2 | open.ending << 1 | open.over);
     hasher.add_all(open.score);
     hasher.add_all(open.market);
@@ -68,8 +69,8 @@ std::uint64_t hash_of(const State& state) {
     hasher.add(open.gilded);
     hasher.add(open.spent);
     for (const Frame& frame : open.tasks) {
-        for (const int part : {index(frame.task), int{frame.step}, index(frame.card), int{frame.column}, int{frame.n}, int{frame.low},
-                               int{frame.other}, index(frame.region)})
+        for (const int part : {index(frame.task), int{frame.step}, index(frame.card), int{frame.column}, int{frame.n},
+                               int{frame.low}, int{frame.other}, index(frame.region)})
             hasher.add(static_cast<std::uint64_t>(part));
         hasher.add(frame.rest);
     }
@@ -98,7 +99,8 @@ public:
     bool is_over() const override { return state_.open.over; }
     Seat active() const override {
         for (const Frame& frame : state_.open.tasks)
-            if (frame.task == Task::deal || frame.task == Task::start || frame.task == Task::set_aside) return Seat::nobody;
+            if (frame.task == Task::deal || frame.task == Task::start || frame.task == Task::set_aside)
+                return Seat::nobody;
         return state_.open.over ? Seat::nobody : state_.open.active;
     }
     void apply(Answer answer, std::vector<Event>* events) override {
@@ -122,12 +124,16 @@ public:
         return deus::describe(box_, setup_, state_, option, language);
     }
     std::string question(Language language) const override { return deus::question(state_, language); }
-    std::string tell(const Event& event, Language language) const override { return deus::tell(box_, setup_, event, language); }
+    std::string tell(const Event& event, Language language) const override {
+        return deus::tell(box_, setup_, event, language);
+    }
     std::string seat_name(Seat seat, Language language) const override {
         return std::string(name_in(seat_names, seat).in(language));
     }
 
-    std::string view_json(Seat seat) const override { return deus::view_json(box_, setup_, view(setup_, state_, seat)); }
+    std::string view_json(Seat seat) const override {
+        return deus::view_json(box_, setup_, view(setup_, state_, seat));
+    }
     std::unique_ptr<AnyGame> imagine(Seat seat, Rng& rng) const override {
         return std::make_unique<DeusGame>(box_, setup_, redeal(setup_, view(setup_, state_, seat), rng));
     }
@@ -152,7 +158,9 @@ public:
     const State& state() const { return state_; }
 
 private:
-    static bool active_turn(const State& state) { return !state.open.tasks.empty() && state.open.tasks.back().task == Task::turn; }
+    static bool active_turn(const State& state) {
+        return !state.open.tasks.empty() && state.open.tasks.back().task == Task::turn;
+    }
 
     const Box& box_;
     Setup setup_;

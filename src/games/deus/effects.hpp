@@ -54,7 +54,8 @@ struct Effect {
         const Player& me = g.me();
         switch (instruction.target) {
             case Target::production: return me.standing(Colour::production);
-            case Target::production_in_terrain: return me.standing(Colour::production) & g.board().of[instruction.argument];
+            case Target::production_in_terrain:
+                return me.standing(Colour::production) & g.board().of[instruction.argument];
             case Target::village_beside_army: return villages_beside_armies(g);
             case Target::army: return me.standing(army);
         }
@@ -110,8 +111,12 @@ struct Effect {
         auto& to = instruction.thing == Thing::gold ? me.gold : me.vp;
         from = static_cast<std::int16_t>(from - amount);
         to = static_cast<std::int16_t>(to + amount);
-        g.tell({.what = What::stole, .seat = g.active(), .other = victim, .card = static_cast<std::uint8_t>(frame.card),
-                .thing = static_cast<std::uint8_t>(instruction.thing), .n = static_cast<std::int16_t>(amount)});
+        g.tell({.what = What::stole,
+                .seat = g.active(),
+                .other = victim,
+                .card = static_cast<std::uint8_t>(frame.card),
+                .thing = static_cast<std::uint8_t>(instruction.thing),
+                .n = static_cast<std::int16_t>(amount)});
     }
 
 private:
@@ -144,8 +149,11 @@ private:
         const int amount = std::min<int>(most, vp);
         vp = static_cast<std::uint8_t>(vp - amount);
         g.me().vp = static_cast<std::int16_t>(g.me().vp + amount);
-        g.tell({.what = What::village_taxed, .seat = g.active(), .card = static_cast<std::uint8_t>(frame.card),
-                .region = static_cast<std::uint8_t>(frame.region), .n = static_cast<std::int16_t>(amount)});
+        g.tell({.what = What::village_taxed,
+                .seat = g.active(),
+                .card = static_cast<std::uint8_t>(frame.card),
+                .region = static_cast<std::uint8_t>(frame.region),
+                .n = static_cast<std::int16_t>(amount)});
         if (vp == 0) fell(g, frame.region);
         return false;
     }
@@ -200,14 +208,18 @@ void answered_card(Play<Sink>& g, Answer answer) {
         case Prompt::sell:
             if (answer == 0) return;
             g.give_up(g.active(), instruction.thing, answer);
-            g.tell({.what = What::sold, .seat = g.active(), .card = static_cast<std::uint8_t>(frame.card),
-                    .thing = static_cast<std::uint8_t>(instruction.thing), .n = answer});
+            g.tell({.what = What::sold,
+                    .seat = g.active(),
+                    .card = static_cast<std::uint8_t>(frame.card),
+                    .thing = static_cast<std::uint8_t>(instruction.thing),
+                    .n = answer});
             g.gain(g.active(), instruction.price, answer * instruction.number, frame.card);
             return;
         case Prompt::trade:
             if (answer == 0) return;
             g.pay(g.active(), instruction.thing, answer);
-            g.push({.task = Task::resources, .n = static_cast<std::uint8_t>(answer * instruction.number),
+            g.push({.task = Task::resources,
+                    .n = static_cast<std::uint8_t>(answer * instruction.number),
                     .other = static_cast<std::uint8_t>(1 << index(instruction.thing))});
             return;
         case Prompt::draw_or_not:
@@ -218,9 +230,7 @@ void answered_card(Play<Sink>& g, Answer answer) {
                 for (Seat victim : effect.victims(instruction)) effect.steal(instruction, victim);
             return;
         case Prompt::choose_opponent: return effect.steal(instruction, seat_at(answer));
-        case Prompt::choose_card:
-            activate(g, card_at(answer), false);
-            return;
+        case Prompt::choose_card: activate(g, card_at(answer), false); return;
         default: return;
     }
 }

@@ -12,19 +12,32 @@ namespace pantheon::deus {
 
 using Name = Bilingual<std::string_view>;
 
-inline constexpr std::array<Name, 6> terrain_names{{{"field", "champ"}, {"forest", "forêt"}, {"swamp", "marais"},
-                                                    {"mountain", "montagne"}, {"sea", "mer"}, {"village", "village"}}};
+inline constexpr std::array<Name, 6> terrain_names{{{"field", "champ"},
+                                                    {"forest", "forêt"},
+                                                    {"swamp", "marais"},
+                                                    {"mountain", "montagne"},
+                                                    {"sea", "mer"},
+                                                    {"village", "village"}}};
 // Resources, gold and points: what `words::Thing` counts.
 inline constexpr std::array<Name, 6> thing_names{
     {{"wheat", "blé"}, {"wood", "bois"}, {"clay", "argile"}, {"stone", "pierre"}, {"gold", "or"}, {"vp", "PV"}}};
-inline constexpr std::array<Name, colour_count> colour_names{{{"maritime", "maritime"}, {"production", "production"},
-                                                              {"scientific", "scientifique"}, {"civil", "civil"},
-                                                              {"military", "militaire"}, {"temple", "temple"}}};
-inline constexpr std::array<Name, colour_count> piece_names{{{"ship", "bateau"}, {"production", "production"},
-                                                             {"scientific", "scientifique"}, {"civil", "civil"},
-                                                             {"army", "armée"}, {"temple", "temple"}}};
-inline constexpr std::array<Name, colour_count> god_names{{{"Neptune", "Neptune"}, {"Ceres", "Cérès"},
-                                                           {"Minerva", "Minerve"}, {"Vesta", "Vesta"}, {"Mars", "Mars"},
+inline constexpr std::array<Name, colour_count> colour_names{{{"maritime", "maritime"},
+                                                              {"production", "production"},
+                                                              {"scientific", "scientifique"},
+                                                              {"civil", "civil"},
+                                                              {"military", "militaire"},
+                                                              {"temple", "temple"}}};
+inline constexpr std::array<Name, colour_count> piece_names{{{"ship", "bateau"},
+                                                             {"production", "production"},
+                                                             {"scientific", "scientifique"},
+                                                             {"civil", "civil"},
+                                                             {"army", "armée"},
+                                                             {"temple", "temple"}}};
+inline constexpr std::array<Name, colour_count> god_names{{{"Neptune", "Neptune"},
+                                                           {"Ceres", "Cérès"},
+                                                           {"Minerva", "Minerve"},
+                                                           {"Vesta", "Vesta"},
+                                                           {"Mars", "Mars"},
                                                            {"Jupiter", "Jupiter"}}};
 inline constexpr std::array<Name, max_players> seat_names{
     {{"blue", "bleu"}, {"red", "rouge"}, {"green", "vert"}, {"black", "noir"}}};

@@ -83,7 +83,8 @@ std::string describe_place(const Speaker& s, const State& state, Answer option) 
     Silent silent;
     Play<Silent> play{s.setup, copy, silent};
     const Frame& frame = top(state);
-    const Colour type = frame.task == Task::build ? (*s.setup.deck)[frame.card].colour : static_cast<Colour>(frame.column);
+    const Colour type =
+        frame.task == Task::build ? (*s.setup.deck)[frame.card].colour : static_cast<Colour>(frame.column);
     const int vp = (ordinary_places(play, type).contains(region_at(option)) ? 0 : vp_for_edge) +
                    (tolled_regions(play).contains(region_at(option)) ? vp_for_toll : 0);
     const std::string fee = vp == 0 ? "" : s.say(" for ", " pour ") + s.amount(vp, index(Thing::vp));
@@ -95,10 +96,14 @@ std::string describe_card(const Speaker& s, const State& state, Answer option) {
     const bool done = option == answer_done;
     switch (state.choice.prompt) {
         case Prompt::wild_card: return s.say("using ", "avec ") + s.card(option);
-        case Prompt::choose_card: return done ? s.say("fire none", "n'activer aucune") : s.say("fire ", "activer ") + ranked_card(s, state, option);
+        case Prompt::choose_card:
+            return done ? s.say("fire none", "n'activer aucune")
+                        : s.say("fire ", "activer ") + ranked_card(s, state, option);
         case Prompt::offer_top: return s.card(option) + s.say(" on top", " au-dessus");
         case Prompt::offer_more: return done ? s.say("no more", "rien de plus") : s.say("and ", "et ") + s.card(option);
-        case Prompt::gild: return done ? s.say("gild none", "n'en dorer aucune") : s.say("gild ", "dorer ") + ranked_card(s, state, option);
+        case Prompt::gild:
+            return done ? s.say("gild none", "n'en dorer aucune")
+                        : s.say("gild ", "dorer ") + ranked_card(s, state, option);
         case Prompt::set_aside: return s.say("put aside ", "écarter ") + s.card(option);
         default: return s.say("draw ", "piocher ") + s.copy(card_at(option));
     }
@@ -108,15 +113,22 @@ std::string describe_card(const Speaker& s, const State& state, Answer option) {
 std::string describe_region(const Speaker& s, const State& state, Answer option) {
     const bool done = option == answer_done;
     switch (state.choice.prompt) {
-        case Prompt::choose_region: return done ? s.say("use none", "n'en utiliser aucun") : s.say("use ", "utiliser ") + s.region(option);
-        case Prompt::choose_village: return done ? s.say("from none", "d'aucun") : s.say("from ", "de ") + s.region(option);
-        case Prompt::choose_army: return done ? s.say("no army", "aucune armée") : s.say("army at ", "armée en ") + s.region(option);
+        case Prompt::choose_region:
+            return done ? s.say("use none", "n'en utiliser aucun") : s.say("use ", "utiliser ") + s.region(option);
+        case Prompt::choose_village:
+            return done ? s.say("from none", "d'aucun") : s.say("from ", "de ") + s.region(option);
+        case Prompt::choose_army:
+            return done ? s.say("no army", "aucune armée") : s.say("army at ", "armée en ") + s.region(option);
         case Prompt::move: return done ? s.say("stay", "rester") : s.say("to ", "vers ") + s.region(option);
-        case Prompt::choose_ship: return done ? s.say("no ship", "aucun bateau") : s.say("ship at ", "bateau en ") + s.region(option);
+        case Prompt::choose_ship:
+            return done ? s.say("no ship", "aucun bateau") : s.say("ship at ", "bateau en ") + s.region(option);
         case Prompt::ship_to: return done ? s.say("stay", "rester") : s.say("to ", "vers ") + s.region(option);
-        case Prompt::place_token: return done ? s.say("no token", "aucun jeton") : s.say("token at ", "jeton en ") + s.region(option);
+        case Prompt::place_token:
+            return done ? s.say("no token", "aucun jeton") : s.say("token at ", "jeton en ") + s.region(option);
         case Prompt::move_token: return s.say("token to ", "jeton vers ") + s.region(option);
-        case Prompt::regroup: return done ? s.say("do not regroup", "ne pas regrouper") : s.say("army to ", "armée vers ") + s.region(option);
+        case Prompt::regroup:
+            return done ? s.say("do not regroup", "ne pas regrouper")
+                        : s.say("army to ", "armée vers ") + s.region(option);
         case Prompt::place_temple: return s.say("at ", "en ") + s.region(option);
         default: return describe_place(s, state, option);
     }
@@ -126,11 +138,16 @@ std::string describe_region(const Speaker& s, const State& state, Answer option)
 std::string describe_number(const Speaker& s, const State& state, Answer number) {
     const std::string count = std::to_string(number);
     if (state.choice.prompt == Prompt::barque)
-        return number == answer_done ? s.say("fill none", "n'en remplir aucune") : s.say("fill a barque of size ", "remplir une barque de taille ") + count;
+        return number == answer_done ? s.say("fill none", "n'en remplir aucune")
+                                     : s.say("fill a barque of size ", "remplir une barque de taille ") + count;
     if (state.choice.prompt == Prompt::buy_cards)
-        return number == 0 ? s.say("buy none", "n'en acheter aucune") : s.say("buy ", "acheter ") + count + s.say(number == 1 ? " card" : " cards", number == 1 ? " carte" : " cartes");
+        return number == 0 ? s.say("buy none", "n'en acheter aucune")
+                           : s.say("buy ", "acheter ") + count +
+                                 s.say(number == 1 ? " card" : " cards", number == 1 ? " carte" : " cartes");
     if (state.choice.prompt == Prompt::sell_sets)
-        return number == 0 ? s.say("sell nothing", "ne rien vendre") : s.say("sell ", "vendre ") + count + s.say(number == 1 ? " set" : " sets", number == 1 ? " lot" : " lots");
+        return number == 0 ? s.say("sell nothing", "ne rien vendre")
+                           : s.say("sell ", "vendre ") + count +
+                                 s.say(number == 1 ? " set" : " sets", number == 1 ? " lot" : " lots");
     const int thing = index(asking(s.setup, state).thing);
     const bool sells = state.choice.prompt == Prompt::sell;
     const std::string verb = sells ? s.say("sell ", "vendre ") : s.say("give back ", "rendre ");
@@ -142,18 +159,22 @@ std::string describe_yes_no(const Speaker& s, const State& state, Answer option)
     if (state.choice.prompt == Prompt::steal_or_not)
         return option == answer_yes ? s.say("steal", "voler") : s.say("steal nothing", "ne rien voler");
     if (state.choice.prompt == Prompt::sell_each)
-        return option == answer_yes ? s.say("sell one of each", "vendre une de chaque") : s.say("sell nothing", "ne rien vendre");
+        return option == answer_yes ? s.say("sell one of each", "vendre une de chaque")
+                                    : s.say("sell nothing", "ne rien vendre");
     const int cards = top(state).n;
     if (option == answer_no) return s.say("draw none", "ne pas piocher");
-    return s.say("draw ", "piocher ") + std::to_string(cards) + s.say(cards == 1 ? " card" : " cards", cards == 1 ? " carte" : " cartes");
+    return s.say("draw ", "piocher ") + std::to_string(cards) +
+           s.say(cards == 1 ? " card" : " cards", cards == 1 ? " carte" : " cartes");
 }
 
 std::string describe_resource(const Speaker& s, Prompt prompt, Answer option) {
     if (prompt == Prompt::sell_mix)
-        return option == answer_done ? s.say("sell no more", "ne plus vendre") : s.say("sell ", "vendre ") + s.name(thing_names, option);
+        return option == answer_done ? s.say("sell no more", "ne plus vendre")
+                                     : s.say("sell ", "vendre ") + s.name(thing_names, option);
     if (prompt == Prompt::give_back) return s.say("give back ", "rendre ") + s.name(thing_names, option);
     if (option == answer_done) return s.say("buy no more", "ne plus acheter");
-    return (prompt == Prompt::buy ? s.say("buy ", "acheter ") : s.say("take ", "prendre ")) + s.name(thing_names, option);
+    return (prompt == Prompt::buy ? s.say("buy ", "acheter ") : s.say("take ", "prendre ")) +
+           s.name(thing_names, option);
 }
 
 // Options that only Egypt's prompts have.
@@ -163,22 +184,26 @@ std::string describe_step(const Speaker& s, Answer option) {
 }
 std::string describe_pair(const Speaker& s, Answer option) {
     if (option == answer_done) return s.say("leave the market", "laisser le marché");
-    return s.say("swap ", "échanger ") + s.name(thing_names, option / 4) + s.say(" and ", " et ") + s.name(thing_names, option % 4);
+    return s.say("swap ", "échanger ") + s.name(thing_names, option / 4) + s.say(" and ", " et ") +
+           s.name(thing_names, option % 4);
 }
 std::string describe_subset(const Speaker& s, Answer option) {
     std::string text;
     for (int r = 0; r < resource_count; ++r)
         if (option >> r & 1) text += (text.empty() ? "" : ", ") + s.name(thing_names, r);
-    return text.empty() ? s.say("no temple stands in", "aucun temple ne remplace") : s.say("a temple stands in for ", "un temple remplace ") + text;
+    return text.empty() ? s.say("no temple stands in", "aucun temple ne remplace")
+                        : s.say("a temple stands in for ", "un temple remplace ") + text;
 }
 std::string describe_opponent(const Speaker& s, Prompt prompt, Answer option) {
     if (option == answer_done) return s.say("no token", "aucun jeton");
-    const std::string what = prompt == Prompt::choose_stack ? s.name(piece_names, option % 8) : s.name(colour_names, option % 8);
+    const std::string what =
+        prompt == Prompt::choose_stack ? s.name(piece_names, option % 8) : s.name(colour_names, option % 8);
     return s.say("token on ", "jeton sur ") + s.seat(seat_at(option / 8)) + " " + what;
 }
 std::string describe_timing(const Speaker& s, Answer option) {
     if (option == answer_done) return s.say("without the one-time effect", "sans l'effet unique");
-    return option == answer_before ? s.say("one-time effect first", "l'effet unique d'abord") : s.say("one-time effect last", "l'effet unique à la fin");
+    return option == answer_before ? s.say("one-time effect first", "l'effet unique d'abord")
+                                   : s.say("one-time effect last", "l'effet unique à la fin");
 }
 
 }  // namespace
@@ -201,13 +226,16 @@ std::string describe(const Box& box, const Setup& setup, const State& state, Ans
         case OptionKind::opponent: return describe_opponent(s, prompt, option);
         case OptionKind::piece:
             if (prompt == Prompt::return_pieces)
-                return option == answer_done ? s.say("return none", "n'en rendre aucun") : s.say("return ", "rendre ") + s.name(piece_names, option);
+                return option == answer_done ? s.say("return none", "n'en rendre aucun")
+                                             : s.say("return ", "rendre ") + s.name(piece_names, option);
             return option == answer_done ? s.say("take no more", "ne plus prendre")
                                          : s.say("take ", "prendre ") + s.name(piece_names, option);
         case OptionKind::seat:
-            return option == answer_done ? s.say("from nobody", "à personne") : s.say("from ", "à ") + s.seat(seat_at(option));
+            return option == answer_done ? s.say("from nobody", "à personne")
+                                         : s.say("from ", "à ") + s.seat(seat_at(option));
         case OptionKind::god: return s.say("as ", "comme ") + s.name(god_names, option);
-        case OptionKind::column: return s.say("in the ", "dans la colonne ") + s.name(colour_names, option) + s.say(" column", "");
+        case OptionKind::column:
+            return s.say("in the ", "dans la colonne ") + s.name(colour_names, option) + s.say(" column", "");
         case OptionKind::none: break;
     }
     return {};
@@ -274,46 +302,68 @@ std::string tell(const Box& box, const Setup& setup, const Event& event, Languag
         case What::turn_begins: return s.say("round ", "tour ") + number + s.say(": ", " : ") + who;
         case What::built: return who + s.say(" builds ", " construit ") + s.card(event.card);
         case What::built_face_down:
-            return who + s.say(" lays a card face down, ", " pose une carte face cachée, ") + s.name(colour_names, event.thing);
+            return who + s.say(" lays a card face down, ", " pose une carte face cachée, ") +
+                   s.name(colour_names, event.thing);
         case What::paid: return who + s.say(" pays ", " paie ") + amount();
-        case What::placed: return who + s.say(" places ", " place ") + s.name(piece_names, event.thing) + s.say(" at ", " en ") + s.region(event.region);
-        case What::placed_temple: return who + s.say(" places a temple at ", " place un temple en ") + s.region(event.region);
+        case What::placed:
+            return who + s.say(" places ", " place ") + s.name(piece_names, event.thing) + s.say(" at ", " en ") +
+                   s.region(event.region);
+        case What::placed_temple:
+            return who + s.say(" places a temple at ", " place un temple en ") + s.region(event.region);
         case What::activated: return who + s.say(" activates ", " active ") + s.card(event.card);
         case What::gained: return who + s.say(" gains ", " gagne ") + amount();
         case What::sold: return who + s.say(" sells ", " vend ") + amount();
-        case What::gained_piece: return who + s.say(" gains a piece: ", " gagne un pion : ") + s.name(piece_names, event.thing);
+        case What::gained_piece:
+            return who + s.say(" gains a piece: ", " gagne un pion : ") + s.name(piece_names, event.thing);
         case What::drew:
             return event.card == 255 ? who + s.say(" draws a card", " pioche une carte")
                                      : who + s.say(" draws ", " pioche ") + s.card(event.card);
         case What::reshuffled: return s.say("the discards become the deck", "la défausse devient la pioche");
         case What::moved:
-            if (event.from == 255) return who + s.say(" places an army at ", " place une armée en ") + s.region(event.region);
-            return who + s.say(" moves a piece from ", " déplace un pion de ") + s.region(event.from) + s.say(" to ", " vers ") + s.region(event.region);
-        case What::village_fell: return s.say("the village at ", "le village en ") + s.region(event.region) + s.say(" falls", " tombe");
-        case What::village_won: return who + s.say(" wins ", " remporte ") + number + s.say(" vp from the village", " PV du village");
+            if (event.from == 255)
+                return who + s.say(" places an army at ", " place une armée en ") + s.region(event.region);
+            return who + s.say(" moves a piece from ", " déplace un pion de ") + s.region(event.from) +
+                   s.say(" to ", " vers ") + s.region(event.region);
+        case What::village_fell:
+            return s.say("the village at ", "le village en ") + s.region(event.region) + s.say(" falls", " tombe");
+        case What::village_won:
+            return who + s.say(" wins ", " remporte ") + number + s.say(" vp from the village", " PV du village");
         case What::village_taxed:
-            return who + s.say(" takes ", " prend ") + number + s.say(" vp from the village at ", " PV au village en ") + s.region(event.region);
-        case What::stole: return who + s.say(" steals ", " vole ") + amount() + s.say(" from ", " à ") + s.seat(event.other);
+            return who + s.say(" takes ", " prend ") + number +
+                   s.say(" vp from the village at ", " PV au village en ") + s.region(event.region);
+        case What::stole:
+            return who + s.say(" steals ", " vole ") + amount() + s.say(" from ", " à ") + s.seat(event.other);
         case What::offered:
-            return who + s.say(" offers ", " offre ") + number + s.say(event.n == 1 ? " card: " : " cards, on top: ", event.n == 1 ? " carte : " : " cartes, au-dessus : ") + s.card(event.card);
+            return who + s.say(" offers ", " offre ") + number +
+                   s.say(event.n == 1 ? " card: " : " cards, on top: ",
+                         event.n == 1 ? " carte : " : " cartes, au-dessus : ") +
+                   s.card(event.card);
         case What::invoked: return who + s.say(" invokes ", " invoque ") + s.name(god_names, event.thing);
         case What::end_triggered:
-            return s.say("the end is near: one more round follows this one", "la fin approche : un dernier tour suivra celui-ci");
+            return s.say("the end is near: one more round follows this one",
+                         "la fin approche : un dernier tour suivra celui-ci");
         case What::last_round: return s.say("the last round begins", "le dernier tour commence");
-        case What::temple_scored: return who + s.say(" scores ", " marque ") + number + s.say(" vp for ", " PV pour ") + s.card(event.card);
+        case What::temple_scored:
+            return who + s.say(" scores ", " marque ") + number + s.say(" vp for ", " PV pour ") + s.card(event.card);
         case What::majority:
-            return who + s.say(" has the most ", " a le plus de ") + s.name(thing_names, event.thing) + ": " + number + s.say(" vp", " PV");
+            return who + s.say(" has the most ", " a le plus de ") + s.name(thing_names, event.thing) + ": " + number +
+                   s.say(" vp", " PV");
         case What::game_over: return s.say("the game is over", "la partie est finie");
         case What::market_moved: return who + s.say(" moves the market", " fait bouger le marché");
-        case What::gained_barque: return who + s.say(" gains a barque of size ", " gagne une barque de taille ") + number;
+        case What::gained_barque:
+            return who + s.say(" gains a barque of size ", " gagne une barque de taille ") + number;
         case What::gained_token: return who + s.say(" gains a combat token", " gagne un jeton Combat");
-        case What::placed_token: return who + s.say(" places a combat token at ", " place un jeton Combat en ") + s.region(event.region);
+        case What::placed_token:
+            return who + s.say(" places a combat token at ", " place un jeton Combat en ") + s.region(event.region);
         case What::token_moved:
-            return who + s.say(" moves a combat token from ", " déplace un jeton Combat de ") + s.region(event.from) + s.say(" to ", " vers ") + s.region(event.region);
+            return who + s.say(" moves a combat token from ", " déplace un jeton Combat de ") + s.region(event.from) +
+                   s.say(" to ", " vers ") + s.region(event.region);
         case What::besieged:
-            return who + s.say(" puts a token on the pieces of ", " pose un jeton sur les pions de ") + s.seat(event.other) + ": " + s.name(piece_names, event.thing);
+            return who + s.say(" puts a token on the pieces of ", " pose un jeton sur les pions de ") +
+                   s.seat(event.other) + ": " + s.name(piece_names, event.thing);
         case What::garrisoned:
-            return who + s.say(" puts a token on the column of ", " pose un jeton sur la colonne de ") + s.seat(event.other) + ": " + s.name(colour_names, event.thing);
+            return who + s.say(" puts a token on the column of ", " pose un jeton sur la colonne de ") +
+                   s.seat(event.other) + ": " + s.name(colour_names, event.thing);
         case What::gilded: return who + s.say(" puts a gold on ", " pose un or sur ") + s.card(event.card);
     }
     return {};

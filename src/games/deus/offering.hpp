@@ -8,7 +8,8 @@ namespace pantheon::deus {
 
 // The steps of an offering, in the order of the rulebook.
 namespace offering_step {
-inline constexpr std::uint8_t name_top = 0, lay_more = 1, lay = 2, name_god = 3, power = 4, refill = 5, extra = 6, after = 7, done = 8;
+inline constexpr std::uint8_t name_top = 0, lay_more = 1, lay = 2, name_god = 3, power = 4, refill = 5, extra = 6,
+                              after = 7, done = 8;
 }
 
 // The cards under the top lie in the order of the box, base before Egypt, the first uppermost (E45); only the top is
@@ -89,7 +90,8 @@ bool run_offering(Play<Sink>& g) {
     switch (frame.step) {
         case step::name_top: return g.ask(Prompt::offer_top, as_options(g.distinct(g.hand(g.active()))));
         case step::lay_more:
-            if (const CardSet more = more_to_offer(g)) return g.ask(Prompt::offer_more, with(as_options(more), answer_done));
+            if (const CardSet more = more_to_offer(g))
+                return g.ask(Prompt::offer_more, with(as_options(more), answer_done));
             frame.step = step::lay;
             return false;
         case step::lay:

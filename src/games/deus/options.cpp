@@ -12,7 +12,7 @@ namespace {
 
 struct Switch {
     const char* name;
-    bool Setup::*member;
+    bool Setup::* member;
     OptionValue off, on;
     Bilingual<std::string> meaning;
     bool egypt = false;  // makes sense only with Egypt
@@ -21,33 +21,43 @@ struct Switch {
 // The variants that are simply on or off; the first value is the standard.
 const std::vector<Switch>& switches() {
     static const std::vector<Switch> table{
-        {"wildcard", &Setup::wildcard,
+        {"wildcard",
+         &Setup::wildcard,
          {"off", {"no", "non"}},
-         {"on", {"once per game, any card face down in a column", "une fois par partie, une carte face cachée dans une colonne"}},
+         {"on",
+          {"once per game, any card face down in a column",
+           "une fois par partie, une carte face cachée dans une colonne"}},
          {"Building wildcard", "Carte bâtiment joker"}},
-        {"empty-deck", &Setup::empty_deck_ends,
+        {"empty-deck",
+         &Setup::empty_deck_ends,
          {"trigger", {"it triggers the last round", "cela déclenche le dernier tour"}},
          {"end", {"the game ends at once", "la partie s'arrête aussitôt"}},
          {"When a hand cannot be refilled", "Quand une main ne peut être complétée"}},
-        {"standstill", &Setup::standstill_ends,
+        {"standstill",
+         &Setup::standstill_ends,
          {"play-on", {"the game goes on", "la partie continue"}},
          {"end", {"the game ends", "la partie s'arrête"}},
          {"After ten rounds without any card built", "Après dix tours sans aucune carte construite"}},
-        {"vp", &Setup::open_vp,
+        {"vp",
+         &Setup::open_vp,
          {"covered", {"hidden until the end", "cachés jusqu'à la fin"}},
          {"open", {"always shown", "toujours visibles"}},
          {"Other players' points", "Les points des autres joueurs"}},
-        {"temples", &Setup::temple_mix,
+        {"temples",
+         &Setup::temple_mix,
          {"one-box", {"the 16 of one box", "les 16 d'une seule boîte"}},
          {"mix", {"16 drawn unseen from both boxes", "16 tirés en secret des deux boîtes"}},
          {"Egypt: the temples in play", "Égypte : les temples en jeu"},
          true},
-        {"stand-in", &Setup::stand_in_pays_always,
+        {"stand-in",
+         &Setup::stand_in_pays_always,
          {"needed", {"when the cost names its resource", "quand le coût demande sa ressource"}},
          {"always", {"for every build that does not use it", "pour toute construction qui ne l'utilise pas"}},
-         {"Egypt: when a temple that stands in for a resource pays its point", "Égypte : quand un temple qui remplace une ressource donne son point"},
+         {"Egypt: when a temple that stands in for a resource pays its point",
+          "Égypte : quand un temple qui remplace une ressource donne son point"},
          true},
-        {"horus", &Setup::horus_sees_itself,
+        {"horus",
+         &Setup::horus_sees_itself,
          {"later", {"only by temples built after it", "seulement par les temples bâtis après lui"}},
          {"itself", {"by its own construction too", "aussi par sa propre construction"}},
          {"Egypt: how Horus is triggered", "Égypte : ce qui déclenche Horus"},
@@ -77,7 +87,8 @@ std::vector<TilePlace> places_in(std::string_view text) {
     std::vector<TilePlace> places;
     while (!text.empty()) {
         const auto comma = text.find(','), close = text.find(')');
-        if (text[0] != '(' || comma == std::string_view::npos || close == std::string_view::npos || comma > close) return {};
+        if (text[0] != '(' || comma == std::string_view::npos || close == std::string_view::npos || comma > close)
+            return {};
         const auto number = [](std::string_view digits) {
             const bool negative = !digits.empty() && digits[0] == '-';
             const int size = number_in(negative ? digits.substr(1) : digits);
@@ -93,8 +104,7 @@ std::vector<TilePlace> places_in(std::string_view text) {
 
 std::string places_text(std::span<const TilePlace> places) {
     std::string text;
-    for (const TilePlace place : places)
-        text += "(" + std::to_string(place.i) + "," + std::to_string(place.j) + ")";
+    for (const TilePlace place : places) text += "(" + std::to_string(place.i) + "," + std::to_string(place.j) + ")";
     return text;
 }
 
@@ -108,7 +118,8 @@ Result<std::vector<TilePlace>> read_layout(const Box& box, std::string_view text
     }
     auto places = places_in(text);
     if (places.empty())
-        return Error{"there is no layout \"" + std::string(text) + "\"; name one or list its tiles like (0,0)(1,0)(0,1)(1,1)"};
+        return Error{"there is no layout \"" + std::string(text) +
+                     "\"; name one or list its tiles like (0,0)(1,0)(0,1)(1,1)"};
     if (static_cast<int>(places.size()) != tiles_for(players))
         return Error{"a layout for " + std::to_string(players) + " players has " + wanted + " tiles, this one has " +
                      std::to_string(places.size())};
@@ -123,16 +134,20 @@ Result<std::vector<TilePlace>> read_layout(const Box& box, std::string_view text
 std::optional<Error> read_board(const Box& box, std::string_view text, Board& board) {
     const auto parts = split(text, ' ');
     if (static_cast<int>(parts.size()) != board.tiles)
-        return Error{"the board needs " + std::to_string(board.tiles) + " tiles, but " + std::to_string(parts.size()) + " are named"};
+        return Error{"the board needs " + std::to_string(board.tiles) + " tiles, but " + std::to_string(parts.size()) +
+                     " are named"};
     std::uint32_t used = 0;
     for (std::size_t t = 0; t < parts.size(); ++t) {
         const auto name = parts[t].substr(0, parts[t].empty() ? 0 : parts[t].size() - 1);
-        const auto side = std::find_if(box.sides.begin(), box.sides.end(), [&](const TileSide& s) { return s.name == name; });
+        const auto side =
+            std::find_if(box.sides.begin(), box.sides.end(), [&](const TileSide& s) { return s.name == name; });
         const int rotation = parts[t].empty() ? -1 : parts[t].back() - '0';
         if (side == box.sides.end() || rotation < 0 || rotation > 5)
-            return Error{"\"" + std::string(parts[t]) + "\" is no tile; write its side and its rotation 0 to 5, like 3B2"};
+            return Error{"\"" + std::string(parts[t]) +
+                         "\" is no tile; write its side and its rotation 0 to 5, like 3B2"};
         const auto which = static_cast<std::uint8_t>(side - box.sides.begin());
-        if (used >> (which / 2) & 1) return Error{"tile " + std::string(name) + " is used twice, perhaps with its other side"};
+        if (used >> (which / 2) & 1)
+            return Error{"tile " + std::string(name) + " is used twice, perhaps with its other side"};
         used |= 1u << (which / 2);
         board.laid[t] = {which, static_cast<std::uint8_t>(rotation)};
     }
@@ -147,10 +162,12 @@ std::optional<Error> read_start(std::string_view text, Setup& setup) {
     const auto parts = split(text, ',');
     const bool for_all = parts.size() == 1;
     if (!for_all && static_cast<int>(parts.size()) != setup.players)
-        return Error{"start names " + std::to_string(parts.size()) + " seats, but " + std::to_string(setup.players) + " play"};
+        return Error{"start names " + std::to_string(parts.size()) + " seats, but " + std::to_string(setup.players) +
+                     " play"};
     for (std::size_t p = 0; p < static_cast<std::size_t>(setup.players); ++p) {
         const int pieces = number_in(parts[for_all ? 0 : p]);
-        if (pieces < 6 || pieces > 10) return Error{"start is \"standard\" or from 6 to 10 pieces, for all or for each seat, like 10,8"};
+        if (pieces < 6 || pieces > 10)
+            return Error{"start is \"standard\" or from 6 to 10 pieces, for all or for each seat, like 10,8"};
         setup.start_pieces[p] = static_cast<std::uint8_t>(pieces);
     }
     return {};
@@ -163,7 +180,9 @@ std::optional<Error> read_modules(const Box& box, std::string_view text, Setup& 
     else
         for (const std::string_view name : split(text, ',')) {
             const int colour = find_name(colour_names, name);
-            if (colour < 0) return Error{"\"" + std::string(name) + "\" is no module; write all, none, or colours like maritime,civil"};
+            if (colour < 0)
+                return Error{"\"" + std::string(name) +
+                             "\" is no module; write all, none, or colours like maritime,civil"};
             setup.egypt.add(static_cast<Colour>(colour));
         }
     if (!box.has_egypt()) return Error{"this box has no Egypt in it"};
@@ -178,7 +197,9 @@ std::string modules_text(const Setup& setup) {
     return text;
 }
 
-Error in_option(std::string_view name, const Error& error) { return {"option " + std::string(name) + ": " + error.sentence}; }
+Error in_option(std::string_view name, const Error& error) {
+    return {"option " + std::string(name) + ": " + error.sentence};
+}
 
 }  // namespace
 
@@ -191,11 +212,12 @@ std::vector<Side> sides_of(const Box& box) {
 std::vector<OptionInfo> option_list(const Box& box) {
     std::vector<OptionInfo> list;
     list.push_back({"players", {"Number of players", "Nombre de joueurs"}, "2", {{"2", {}}, {"3", {}}, {"4", {}}}});
-    OptionInfo layout{"layout",
-                      {"How the continent tiles lie; a free arrangement is written like (0,0)(1,0)(0,1)(1,1)",
-                       "Disposition des tuiles ; un arrangement libre s'écrit comme (0,0)(1,0)(0,1)(1,1)"},
-                      "standard",
-                      {{"standard", {"the usual one for the number of players", "l'habituelle pour le nombre de joueurs"}}}};
+    OptionInfo layout{
+        "layout",
+        {"How the continent tiles lie; a free arrangement is written like (0,0)(1,0)(0,1)(1,1)",
+         "Disposition des tuiles ; un arrangement libre s'écrit comme (0,0)(1,0)(0,1)(1,1)"},
+        "standard",
+        {{"standard", {"the usual one for the number of players", "l'habituelle pour le nombre de joueurs"}}}};
     for (const Layout& each : box.layouts) layout.values.push_back({each.name, each.title});
     list.push_back(layout);
     list.push_back({"board",
@@ -203,24 +225,28 @@ std::vector<OptionInfo> option_list(const Box& box) {
                      "Les tuiles : « random », ou pour chacune sa face et sa rotation, comme 1A0 3B2 4A5 6B1"},
                     "random",
                     {}});
-    list.push_back({"start",
-                    {"Pieces at the start: \"standard\" (two of each type), or 6 to 10 of one's own choice, for all or for each "
-                     "seat, like 10,8",
-                     "Pions de départ : « standard » (deux de chaque type), ou de 6 à 10 au choix, pour tous ou par siège, comme "
-                     "10,8"},
-                    "standard",
-                    {}});
+    list.push_back(
+        {"start",
+         {"Pieces at the start: \"standard\" (two of each type), or 6 to 10 of one's own choice, for all or for each "
+          "seat, like 10,8",
+          "Pions de départ : « standard » (deux de chaque type), ou de 6 à 10 au choix, pour tous ou par siège, comme "
+          "10,8"},
+         "standard",
+         {}});
     if (box.has_egypt())
-        list.push_back({"egypt",
-                        {"Which colours come from Deus: Egypt: \"none\", \"all\", or some of maritime, production, scientific, "
-                         "civil, military and temple, like maritime,civil",
-                         "Les couleurs qui viennent de Deus : Égypte : « none », « all », ou certaines parmi maritime, "
-                         "production, scientific, civil, military et temple, comme maritime,civil"},
-                        "none",
-                        {}});
+        list.push_back(
+            {"egypt",
+             {"Which colours come from Deus: Egypt: \"none\", \"all\", or some of maritime, production, scientific, "
+              "civil, military and temple, like maritime,civil",
+              "Les couleurs qui viennent de Deus : Égypte : « none », « all », ou certaines parmi maritime, "
+              "production, scientific, civil, military et temple, comme maritime,civil"},
+             "none",
+             {}});
     const Setup standard;
     for (const Switch& each : switches())
-        if (box.has_egypt() || !each.egypt) list.push_back({each.name, each.meaning, standard.*each.member ? each.on.value : each.off.value, {each.off, each.on}});
+        if (box.has_egypt() || !each.egypt)
+            list.push_back(
+                {each.name, each.meaning, standard.*each.member ? each.on.value : each.off.value, {each.off, each.on}});
     return list;
 }
 
@@ -254,7 +280,8 @@ Result<Setup> make_setup(const Box& box, const GameOptions& options, std::uint64
         if (each.egypt && !box.has_egypt()) continue;
         const std::string said = value(each.name);
         if (said != each.on.value && said != each.off.value)
-            return Error{"option " + std::string(each.name) + " is \"" + each.off.value + "\" or \"" + each.on.value + "\""};
+            return Error{"option " + std::string(each.name) + " is \"" + each.off.value + "\" or \"" + each.on.value +
+                         "\""};
         setup.*each.member = said == each.on.value;
     }
     if (box.has_egypt())
@@ -269,7 +296,8 @@ GameOptions options_of(const Box& box, const Setup& setup) {
     const std::span<const TilePlace> places{setup.board.places.data(), setup.board.tiles};
     options["layout"] = places_text(places);
     for (const Layout& layout : box.layouts)
-        if (layout.players == setup.players && std::equal(places.begin(), places.end(), layout.tiles.begin(), layout.tiles.end()))
+        if (layout.players == setup.players &&
+            std::equal(places.begin(), places.end(), layout.tiles.begin(), layout.tiles.end()))
             options["layout"] = layout.name;
     std::string board;
     for (std::size_t t = 0; t < setup.board.tiles; ++t) {

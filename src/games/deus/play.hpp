@@ -82,8 +82,11 @@ struct Play {
             owned = static_cast<std::uint8_t>(owned + amount);
         }
         if (amount > 0)
-            tell({.what = What::gained, .seat = seat, .card = static_cast<std::uint8_t>(by),
-                  .thing = static_cast<std::uint8_t>(what), .n = static_cast<std::int16_t>(amount)});
+            tell({.what = What::gained,
+                  .seat = seat,
+                  .card = static_cast<std::uint8_t>(by),
+                  .thing = static_cast<std::uint8_t>(what),
+                  .n = static_cast<std::int16_t>(amount)});
     }
     // Resources that are paid, sold or given back return to the supply.
     void give_up(Seat seat, Thing what, int amount) {
@@ -100,7 +103,10 @@ struct Play {
     void pay(Seat seat, Thing what, int amount) {
         if (amount == 0) return;
         give_up(seat, what, amount);
-        tell({.what = What::paid, .seat = seat, .thing = static_cast<std::uint8_t>(what), .n = static_cast<std::int16_t>(amount)});
+        tell({.what = What::paid,
+              .seat = seat,
+              .thing = static_cast<std::uint8_t>(what),
+              .n = static_cast<std::int16_t>(amount)});
     }
     // A piece moves from the personal reserve to the player board, if one is left (ruling 20).
     void gain_piece(Seat seat, Colour type) {

@@ -26,14 +26,16 @@ struct Checker {
     std::string names(const std::vector<int>& faces, int down = -1) const {
         std::string text;
         for (std::size_t i = 0; i < faces.size(); ++i)
-            text += (i ? ", " : "") + std::string(down == static_cast<int>(i) ? "face down " : "") + box.faces[static_cast<std::size_t>(faces[i])].name.en;
+            text += (i ? ", " : "") + std::string(down == static_cast<int>(i) ? "face down " : "") +
+                    box.faces[static_cast<std::size_t>(faces[i])].name.en;
         return text.empty() ? "empty" : text;
     }
     template <class Cards>
     std::vector<int> faces_of(const Cards& cards, Seat owner) const {
         std::vector<int> faces;
         for (CardId card : cards)
-            faces.push_back((*setup.deck)[card == face_down ? state.hidden.face_down[static_cast<std::size_t>(owner)] : card].face);
+            faces.push_back(
+                (*setup.deck)[card == face_down ? state.hidden.face_down[static_cast<std::size_t>(owner)] : card].face);
         return faces;
     }
     std::optional<Error> same_cards(std::vector<int> is, std::vector<int> expected, bool ordered) const {
@@ -60,7 +62,8 @@ struct Checker {
     std::optional<Error> village(const Statement& s) const {
         const bool fallen = state.open.fallen.contains(s.region);
         if (fallen != s.flag) return Error{fallen ? "the village has fallen" : "the village has not fallen"};
-        return fallen ? std::optional<Error>{} : equal(state.open.village_vp[static_cast<std::size_t>(Board::tile_of(s.region))], s.number);
+        return fallen ? std::optional<Error>{}
+                      : equal(state.open.village_vp[static_cast<std::size_t>(Board::tile_of(s.region))], s.number);
     }
     int owned(const Statement& s) const {
         const Player& who = player(s);
@@ -109,7 +112,10 @@ struct Checker {
                 return same_cards(faces_of(laid, s.seat), s.faces, false);
             }
             case Subject::pile_size: return equal(open.pile_size, s.number);
-            case Subject::top: return same_cards(open.top == no_card ? std::vector<int>{} : std::vector<int>{(*setup.deck)[open.top].face}, s.faces, true);
+            case Subject::top:
+                return same_cards(
+                    open.top == no_card ? std::vector<int>{} : std::vector<int>{(*setup.deck)[open.top].face}, s.faces,
+                    true);
             case Subject::scribe:
                 if (player(s).scribe == s.region) return {};
                 return Error{"it is " + name_of(setup.board, player(s).scribe)};
@@ -138,7 +144,8 @@ struct Checker {
 
 }  // namespace
 
-std::optional<Error> check_position(const Box& box, const Setup& setup, const State& state, std::string_view statement) {
+std::optional<Error> check_position(const Box& box, const Setup& setup, const State& state,
+                                    std::string_view statement) {
     const auto read = read_statement(box, setup, statement);
     if (!read) return read.failure();
     return Checker{box, setup, state}.check(*read);
@@ -150,7 +157,9 @@ namespace {
 std::string write_egypt(const Checker& c, const Player& who, const std::string& name) {
     std::string text;
     const auto line = [&](const std::string& statement) { text += name + " " + statement + "\n"; };
-    const auto whose = [](int owner) { return std::string(owner == 0 ? "nobody" : seat_names[static_cast<std::size_t>(owner - 1)].en); };
+    const auto whose = [](int owner) {
+        return std::string(owner == 0 ? "nobody" : seat_names[static_cast<std::size_t>(owner - 1)].en);
+    };
     line("scribe " + name_of(c.setup.board, who.scribe));
     line("tokens " + std::to_string(who.token_stock));
     for (Region region : who.tokens) line("token " + name_of(c.setup.board, region) + " yes");
@@ -162,7 +171,8 @@ std::string write_egypt(const Checker& c, const Player& who, const std::string& 
         if (who.fortress[i]) line("fortress " + std::string(piece_names[i].en) + " " + whose(who.fortress[i]));
     if (const CardSet gilded = c.gilded_of(who)) line("gilded " + c.names(c.faces_of(gilded, Seat::nobody)));
     for (int i = 0; i < who.column(Colour::temple).size(); ++i)
-        line("temple " + std::to_string(i + 1) + " tokens " + std::to_string(who.temple_tokens[static_cast<std::size_t>(i)]));
+        line("temple " + std::to_string(i + 1) + " tokens " +
+             std::to_string(who.temple_tokens[static_cast<std::size_t>(i)]));
     return text;
 }
 
@@ -203,8 +213,8 @@ std::string write_resources(const Checker& c) {
         for (int p = 0; p < c.setup.players; ++p) seats.push_back(p);
         std::stable_sort(seats.begin(), seats.end(), [&](int a, int b) { return owned(a) < owned(b); });
         for (const int p : seats)
-            text += std::string(seat_names[static_cast<std::size_t>(p)].en) + " " + std::string(thing_names[r].en) + " " +
-                    std::to_string(owned(p)) + "\n";
+            text += std::string(seat_names[static_cast<std::size_t>(p)].en) + " " + std::string(thing_names[r].en) +
+                    " " + std::to_string(owned(p)) + "\n";
     }
     return text;
 }
@@ -231,7 +241,8 @@ Result<std::string> write_position(const Box& box, const Setup& setup, const Sta
     for (CardId card : state.hidden.pile)
         for (int p = 0; p < setup.players; ++p)
             if (state.hidden.known[static_cast<std::size_t>(p)].contains(card))
-                text += "pile " + std::string(seat_names[static_cast<std::size_t>(p)].en) + ": " + box.face_of(*setup.deck, card).name.en + "\n";
+                text += "pile " + std::string(seat_names[static_cast<std::size_t>(p)].en) + ": " +
+                        box.face_of(*setup.deck, card).name.en + "\n";
     text += "deck " + c.names(c.faces_of(state.hidden.deck, Seat::nobody)) + "\n";
     text += "round " + std::to_string(open.round) + "\n";
     if (open.last_round) text += "last round " + std::to_string(open.last_round) + "\n";

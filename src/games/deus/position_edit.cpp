@@ -34,7 +34,10 @@ struct Editor {
         else {
             auto& owned = who.resources[static_cast<std::size_t>(s.which)];
             auto& supply = state.open.supply[static_cast<std::size_t>(s.which)];
-            if (s.number > owned + supply) return Error{"only " + std::to_string(supply) + " " + std::string(thing_names[static_cast<std::size_t>(s.which)].en) + " are left in the supply"};
+            if (s.number > owned + supply)
+                return Error{"only " + std::to_string(supply) + " " +
+                             std::string(thing_names[static_cast<std::size_t>(s.which)].en) +
+                             " are left in the supply"};
             supply = static_cast<std::uint8_t>(supply + owned - s.number);
             owned = static_cast<std::uint8_t>(s.number);
         }
@@ -83,7 +86,8 @@ struct Editor {
             if (!down && foreign && (temple || !setup.uses_egypt()))
                 return Error{box.faces[static_cast<std::size_t>(s.faces[i])].name.en + " does not belong in the " +
                              std::string(colour_names[static_cast<std::size_t>(s.which)].en) + " column"};
-            if (!down && colour == Colour::temple) player(s).temple_tokens[i] = setup.deck->program(card).lasting.tokens;
+            if (!down && colour == Colour::temple)
+                player(s).temple_tokens[i] = setup.deck->program(card).lasting.tokens;
             if (down && s.which == index(Colour::temple)) return Error{"no card lies face down in the temple column"};
             cards.push_back(down ? face_down : card);
             if (down) hidden = card, player(s).wildcard_used = true;
@@ -97,15 +101,19 @@ struct Editor {
         for (int p = 0; p < setup.players; ++p)
             if (p != place(s.seat) && state.open.players[static_cast<std::size_t>(p)].regions().contains(s.region))
                 return Error{where + " belongs to " + std::string(seat_names[static_cast<std::size_t>(p)].en)};
-        if (s.pieces != 0 && terrain == Terrain::village) return Error{where + " is a village: nothing can stand there"};
+        if (s.pieces != 0 && terrain == Terrain::village)
+            return Error{where + " is a village: nothing can stand there"};
         for (std::size_t type = 0; type < piece_types; ++type) {
             const bool wanted = s.pieces >> type & 1, there = who.on[type].contains(s.region);
             const auto colour = static_cast<Colour>(type);
             if (wanted && colour != army && (terrain == Terrain::sea) != (colour == ship))
-                return Error{std::string(piece_names[type].en) + " cannot stand at " + where + ", which is " + std::string(name_in(terrain_names, terrain).en)};
+                return Error{std::string(piece_names[type].en) + " cannot stand at " + where + ", which is " +
+                             std::string(name_in(terrain_names, terrain).en)};
             if (wanted == there) continue;
             auto& reserve = who.reserve[type];
-            if (wanted && reserve == 0) return Error{"no " + std::string(piece_names[type].en) + " is left in the reserve; lower the stock first"};
+            if (wanted && reserve == 0)
+                return Error{"no " + std::string(piece_names[type].en) +
+                             " is left in the reserve; lower the stock first"};
             reserve = static_cast<std::uint8_t>(wanted ? reserve - 1 : reserve + 1);
             if (wanted) who.on[type].add(s.region);
             else who.on[type].remove(s.region);
@@ -130,7 +138,8 @@ struct Editor {
         return {};
     }
     std::optional<Error> village(const Statement& s) {
-        state.open.village_vp[static_cast<std::size_t>(Board::tile_of(s.region))] = static_cast<std::uint8_t>(s.flag ? 0 : s.number);
+        state.open.village_vp[static_cast<std::size_t>(Board::tile_of(s.region))] =
+            static_cast<std::uint8_t>(s.flag ? 0 : s.number);
         if (s.flag || s.number == 0) state.open.fallen.add(s.region);
         else state.open.fallen.remove(s.region);
         return {};
@@ -194,8 +203,11 @@ struct Editor {
             CardId found = no_card;
             for (const auto& column : player(s).columns)
                 for (CardId card : column)
-                    if (found == no_card && card != face_down && (*setup.deck)[card].face == face && !chosen.contains(card)) found = card;
-            if (found == no_card) return Error{"this player has not laid " + box.faces[static_cast<std::size_t>(face)].name.en};
+                    if (found == no_card && card != face_down && (*setup.deck)[card].face == face &&
+                        !chosen.contains(card))
+                        found = card;
+            if (found == no_card)
+                return Error{"this player has not laid " + box.faces[static_cast<std::size_t>(face)].name.en};
             chosen.add(found);
         }
         state.open.gilded = (state.open.gilded - own) | chosen;
@@ -221,10 +233,16 @@ struct Editor {
             case Subject::token: return mark(player(s).tokens, s);
             case Subject::laid: return lay_down(s);
             case Subject::barque: return barque(s);
-            case Subject::garrison: player(s).garrison[static_cast<std::size_t>(s.which)] = static_cast<std::uint8_t>(s.number); return {};
+            case Subject::garrison:
+                player(s).garrison[static_cast<std::size_t>(s.which)] = static_cast<std::uint8_t>(s.number);
+                return {};
             case Subject::fortress: return fortress(s);
-            case Subject::temple_tokens: player(s).temple_tokens[static_cast<std::size_t>(s.which)] = static_cast<std::uint8_t>(s.number); return {};
-            case Subject::market: open.market[static_cast<std::size_t>(s.which)] = static_cast<std::uint8_t>(s.number / 2 - 1); return {};
+            case Subject::temple_tokens:
+                player(s).temple_tokens[static_cast<std::size_t>(s.which)] = static_cast<std::uint8_t>(s.number);
+                return {};
+            case Subject::market:
+                open.market[static_cast<std::size_t>(s.which)] = static_cast<std::uint8_t>(s.number / 2 - 1);
+                return {};
             case Subject::gilded: return gilded(s);
             case Subject::turn: open.active = s.seat; return {};
             case Subject::round: open.round = static_cast<std::uint16_t>(s.number); return {};

@@ -37,7 +37,8 @@ inline State begin(const Setup& setup) {
     if (setup.start_pieces != decltype(setup.start_pieces){})
         open.tasks.push_back({.task = Task::start, .n = setup.start_pieces[0]});
     if (setup.temple_mix)
-        open.tasks.push_back({.task = Task::set_aside, .n = static_cast<std::uint8_t>(setup.deck->size - cards_in_play)});
+        open.tasks.push_back(
+            {.task = Task::set_aside, .n = static_cast<std::uint8_t>(setup.deck->size - cards_in_play)});
     Silent silent;
     Play<Silent> play{setup, state, silent};
     advance(play);

@@ -26,7 +26,8 @@ void score_majority(Play<Sink>& g, Thing what) {
         return what == Thing::gold ? player.gold : player.resources[static_cast<std::size_t>(what)];
     };
     // Two points, unless Egypt's market gives a resource another worth.
-    const auto vp = static_cast<std::int16_t>(what == Thing::gold ? majority_vp : 1 + g.open().market[static_cast<std::size_t>(what)]);
+    const auto vp = static_cast<std::int16_t>(
+        what == Thing::gold ? majority_vp : 1 + g.open().market[static_cast<std::size_t>(what)]);
     int most = 1;
     for (int p = 0; p < g.setup.players; ++p) most = std::max(most, owned(p));
     for (int p = 0; p < g.setup.players; ++p) {
@@ -45,7 +46,9 @@ void score_game(Play<Sink>& g) {
         const auto& temples = player.column(Colour::temple);
         for (int i = 0; i < temples.size(); ++i) {
             const int vp = temple_worth(g, seat_at(p), temples[i]) + tokens_left(g, seat_at(p), i);
-            g.tell({.what = What::temple_scored, .seat = seat_at(p), .card = static_cast<std::uint8_t>(temples[i]),
+            g.tell({.what = What::temple_scored,
+                    .seat = seat_at(p),
+                    .card = static_cast<std::uint8_t>(temples[i]),
                     .n = static_cast<std::int16_t>(vp)});
             score += vp;
         }

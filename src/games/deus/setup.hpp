@@ -27,9 +27,9 @@ struct Setup {
     // Variants.
     std::array<std::uint8_t, max_players> start_pieces{};  // 0: two of each type; otherwise so many of own choice
     bool wildcard = false;
-    bool empty_deck_ends = true;   // ruling 31; otherwise an empty deck is an end trigger
-    bool standstill_ends = true;   // ruling 32
-    bool open_vp = false;          // for whoever shows the game: the rules do not look at it
+    bool empty_deck_ends = true;  // ruling 31; otherwise an empty deck is an end trigger
+    bool standstill_ends = true;  // ruling 32
+    bool open_vp = false;         // for whoever shows the game: the rules do not look at it
     // Deus: Egypt.
     Colours egypt;                      // the colours that come from Egypt
     bool temple_mix = false;            // 16 temples, drawn unseen from both boxes

@@ -29,10 +29,10 @@ struct Player {
     RegionSet tokens;              // combat tokens in regions: the region is occupied, but nothing is built there
     RegionSet laid;                // villages on which an army of this player was laid down: it is out of the game
     std::uint8_t token_stock = 0;  // combat tokens on the player board
-    std::array<std::uint8_t, barque_sizes> barques{};                // by size
-    std::array<std::uint8_t, colour_count> garrison{};  // whose token lies on a column: 1 + place, 0 if nobody's
-    std::array<std::uint8_t, piece_types> fortress{};   // whose token lies on a stack of pieces, likewise
-    std::array<std::uint8_t, max_column> temple_tokens{};            // VP tokens on the temple cards, by position
+    std::array<std::uint8_t, barque_sizes> barques{};      // by size
+    std::array<std::uint8_t, colour_count> garrison{};     // whose token lies on a column: 1 + place, 0 if nobody's
+    std::array<std::uint8_t, piece_types> fortress{};      // whose token lies on a stack of pieces, likewise
+    std::array<std::uint8_t, max_column> temple_tokens{};  // VP tokens on the temple cards, by position
 
     friend constexpr bool operator==(const Player&, const Player&) = default;
 
@@ -78,7 +78,8 @@ struct Frame {
     std::uint8_t column = 0;  // also the god of an offering, and when a card's one-time effect comes
     std::uint8_t n = 0;
     std::uint8_t low = 0;
-    std::uint8_t other = 0;  // build: payment; buy, pieces: price; resources: types left out; card: 1 + where its loop begins
+    std::uint8_t other =
+        0;  // build: payment; buy, pieces: price; resources: types left out; card: 1 + where its loop begins
     Region region = nowhere;
     RegionSet rest{};  // card: what its loop has not reached yet
 
@@ -105,8 +106,8 @@ struct Public {
     bool ending = false;  // the cards have run out: over when this turn is closed
     bool over = false;
     std::uint16_t round = 0;
-    std::uint16_t last_round = 0;   // 0: the end has not been triggered
-    std::uint16_t built_round = 0;  // the last round in which a card was built
+    std::uint16_t last_round = 0;                   // 0: the end has not been triggered
+    std::uint16_t built_round = 0;                  // the last round in which a card was built
     std::array<std::int16_t, max_players> score{};  // once the game is over
     FixedVector<Frame, 12> tasks;
 

@@ -85,7 +85,10 @@ class Reader {
     }
     void pieces(Statement& s) {
         if (rest_ == "nothing") return;
-        do s.pieces = static_cast<std::uint8_t>(s.pieces | 1 << one_of(piece_names, word(','), "a piece: ship, production, scientific, civil, army or temple"));
+        do
+            s.pieces = static_cast<std::uint8_t>(
+                s.pieces |
+                1 << one_of(piece_names, word(','), "a piece: ship, production, scientific, civil, army or temple"));
         while (!rest_.empty());
     }
 
@@ -114,7 +117,8 @@ class Reader {
         } else if (what == "garrison" || what == "fortress") {
             const bool column = what == "garrison";
             s.subject = column ? Subject::garrison : Subject::fortress;
-            s.which = column ? one_of(colour_names, word(), "a column") : one_of(piece_names, word(), "a type of piece");
+            s.which =
+                column ? one_of(colour_names, word(), "a column") : one_of(piece_names, word(), "a type of piece");
             s.number = rest_ == "nobody" ? 0 : place(seat(rest_)) + 1;
         } else if (what == "gilded") {
             s.subject = Subject::gilded;
@@ -144,7 +148,8 @@ class Reader {
             else s.number = number(hand_limit);
         } else if (what == "column") {
             s.subject = Subject::column;
-            s.which = one_of(colour_names, word(':'), "a column: maritime, production, scientific, civil, military or temple");
+            s.which = one_of(colour_names, word(':'),
+                             "a column: maritime, production, scientific, civil, military or temple");
             cards(s);
         } else if (what == "at") {
             s.subject = Subject::at;
@@ -164,7 +169,8 @@ class Reader {
             s.number = number(999);
         } else {
             s.subject = Subject::amount;
-            s.which = one_of(thing_names, what, "gold, vp, a resource, stock, reserve, hand, column, at, home, wildcard, score or rank");
+            s.which = one_of(thing_names, what,
+                             "gold, vp, a resource, stock, reserve, hand, column, at, home, wildcard, score or rank");
             s.number = number(999);
         }
     }
@@ -174,7 +180,8 @@ class Reader {
             s.region = region(word());
             s.flag = rest_ == "fallen";
             if (!s.flag) s.number = number(6);
-            if (s.region != nowhere && setup_.board.terrain(s.region) != Terrain::village) fail(name_of(setup_.board, s.region), "a village");
+            if (s.region != nowhere && setup_.board.terrain(s.region) != Terrain::village)
+                fail(name_of(setup_.board, s.region), "a village");
         } else if (what == "supply") {
             s.subject = Subject::supply;
             const auto thing = word();
@@ -187,7 +194,9 @@ class Reader {
             s.number = number(max_tiles);
         } else if (what == "deck" || what == "pile") {
             const bool deck = what == "deck";
-            s.subject = skip("size ") ? (deck ? Subject::deck_size : Subject::pile_size) : deck ? Subject::deck : Subject::pile;
+            s.subject = skip("size ") ? (deck ? Subject::deck_size : Subject::pile_size)
+                        : deck        ? Subject::deck
+                                      : Subject::pile;
             if (s.subject == Subject::pile) s.seat = seat(word(':'));
             if (s.subject == Subject::deck || s.subject == Subject::pile) cards(s);
             else s.number = number(max_cards);
@@ -208,9 +217,11 @@ class Reader {
             s.subject = Subject::market;
             s.which = one_of(thing_names, word(), "a resource");
             s.number = number(6);
-            if (s.which >= resource_count || s.number % 2 != 0 || s.number == 0) fail("this value", "2, 4 or 6 gold for a resource");
+            if (s.which >= resource_count || s.number % 2 != 0 || s.number == 0)
+                fail("this value", "2, 4 or 6 gold for a resource");
         } else {
-            fail(what, "a seat, village, supply, temples, deck, pile, top, turn, round, last round, built round or over");
+            fail(what,
+                 "a seat, village, supply, temples, deck, pile, top, turn, round, last round, built round or over");
         }
     }
 

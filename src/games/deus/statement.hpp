@@ -13,30 +13,30 @@ namespace pantheon::deus {
 
 // What a statement speaks of. The comment shows how it is written; docs/scenes.md is the reference.
 enum class Subject {
-    amount,      // blue gold 7
-    stock,       // blue stock ship 2
-    reserve,     // blue reserve ship 3            (only checked: it follows from the rest)
-    hand,        // blue hand Galley, Forum        or: blue hand empty
-    hand_size,   // blue hand size 5               (only checked)
-    column,      // blue column maritime: Galley, face down Forum
-    at,          // blue at c4: ship, army         or: blue at c4: nothing
-    home,        // blue home c4
-    wildcard,    // blue wildcard used             or: free
-    score,       // blue score 41                  (only checked)
-    rank,        // blue rank 1                    (only checked)
-    village,     // village c2 3                   or: village c2 fallen
-    supply,      // supply wheat 8                 (only checked)
-    temples,     // temples left 3
-    deck,        // deck Galley, Forum             all other cards of the deck leave the game
-    deck_size,   // deck size 40                   (only checked)
-    pile,        // pile blue: Galley, Forum       laid on the pile by blue, the last one uppermost
-    pile_size,   // pile size 3                    (only checked)
-    top,         // top Forum                      (only checked)
-    turn,        // turn red
-    round,       // round 7
-    last_round,  // last round 8
-    built_round, // built round 6
-    over,        // over yes                       (only checked)
+    amount,       // blue gold 7
+    stock,        // blue stock ship 2
+    reserve,      // blue reserve ship 3            (only checked: it follows from the rest)
+    hand,         // blue hand Galley, Forum        or: blue hand empty
+    hand_size,    // blue hand size 5               (only checked)
+    column,       // blue column maritime: Galley, face down Forum
+    at,           // blue at c4: ship, army         or: blue at c4: nothing
+    home,         // blue home c4
+    wildcard,     // blue wildcard used             or: free
+    score,        // blue score 41                  (only checked)
+    rank,         // blue rank 1                    (only checked)
+    village,      // village c2 3                   or: village c2 fallen
+    supply,       // supply wheat 8                 (only checked)
+    temples,      // temples left 3
+    deck,         // deck Galley, Forum             all other cards of the deck leave the game
+    deck_size,    // deck size 40                   (only checked)
+    pile,         // pile blue: Galley, Forum       laid on the pile by blue, the last one uppermost
+    pile_size,    // pile size 3                    (only checked)
+    top,          // top Forum                      (only checked)
+    turn,         // turn red
+    round,        // round 7
+    last_round,   // last round 8
+    built_round,  // built round 6
+    over,         // over yes                       (only checked)
     // Deus: Egypt.
     scribe,         // blue scribe c4
     token_stock,    // blue tokens 2                  combat tokens on the player board
@@ -53,12 +53,12 @@ enum class Subject {
 struct Statement {
     Subject subject{};
     Seat seat = Seat::nobody;
-    int which = 0;   // thing, piece or column
+    int which = 0;  // thing, piece or column
     int number = 0;
     Region region = nowhere;
-    std::vector<int> faces;     // cards, by their row in the box
-    int face_down = -1;         // where in `faces` a card lies face down
-    std::uint8_t pieces = 0;    // bits by type; bit 5: the temple
+    std::vector<int> faces;   // cards, by their row in the box
+    int face_down = -1;       // where in `faces` a card lies face down
+    std::uint8_t pieces = 0;  // bits by type; bit 5: the temple
     bool flag = false;
 };
 

@@ -118,7 +118,8 @@ bool run_build(Play<Sink>& g) {
             return false;
         }
         case build_step::stand_in:
-            return g.ask(Prompt::stand_in, stand_in_choices(g, cost_in(g, frame.card, column), garrison_fee(g, column)));
+            return g.ask(Prompt::stand_in,
+                         stand_in_choices(g, cost_in(g, frame.card, column), garrison_fee(g, column)));
         case build_step::payment:
             return g.ask(Prompt::payment,
                          payments(g, less(cost_in(g, frame.card, column), frame.low), garrison_fee(g, column)));
@@ -238,7 +239,8 @@ void next_turn(Play<Sink>& g) {
         return;
     }
     const bool standstill = g.setup.standstill_ends && open.round - open.built_round >= stalled_rounds;
-    if (open.round == open.last_round || standstill) {
+    const bool last = open.last_round != 0 && open.round >= open.last_round;
+    if (last || standstill) {
         open.over = true;
         return;
     }
@@ -339,7 +341,8 @@ void reveal_start(Play<Sink>& g) {
 // Egypt's mix of temples: as many as one box has are put aside, unseen by anybody.
 template <class Sink>
 bool run_set_aside(Play<Sink>& g) {
-    if (g.top().n > 0) return g.ask(Prompt::set_aside, Seat::luck, as_options(g.hidden().deck - CardSet::below(first_temple)));
+    if (g.top().n > 0)
+        return g.ask(Prompt::set_aside, Seat::luck, as_options(g.hidden().deck - CardSet::below(first_temple)));
     g.pop();
     return false;
 }

@@ -123,15 +123,16 @@ void redeal_start(const Setup& setup, const View& view, Hidden& hidden, Rng& rng
         auto& chosen = hidden.start[static_cast<std::size_t>(p)];
         const int to_come = p == frame.column ? frame.n : 0;
         if (seat_at(p) == view.seat) chosen = view.start;
-        else
-            do chosen = some_start(setup.start_pieces[static_cast<std::size_t>(p)] - to_come, rng);
+        else do
+                chosen = some_start(setup.start_pieces[static_cast<std::size_t>(p)] - to_come, rng);
             while (!has_room(chosen, to_come));
     }
 }
 
 // The hand of an opponent, and what lies under the top of an offering under way. Its cards were named in ascending
 // order and the opponent is asked for one more, so one is left that may follow.
-void redeal_hand(const Setup& setup, const View& view, Seat seat, const CardSet& reserved, Dealer& dealer, State& state) {
+void redeal_hand(const Setup& setup, const View& view, Seat seat, const CardSet& reserved, Dealer& dealer,
+                 State& state) {
     CardSet& hand = state.hidden.hand[static_cast<std::size_t>(seat)];
     const int size = view.open.players[static_cast<std::size_t>(seat)].hand_size;
     if (seat != view.open.active) {

@@ -58,10 +58,12 @@ struct ViewWriter {
             json.member("terrain", name(terrain_names, terrain));
             if (board.edge.contains(where)) json.member("edge", true);
             if (terrain == Terrain::village) {
-                json.member("vp", static_cast<int>(view.open.village_vp[static_cast<std::size_t>(Board::tile_of(where))]));
+                json.member("vp",
+                            static_cast<int>(view.open.village_vp[static_cast<std::size_t>(Board::tile_of(where))]));
                 json.member("fallen", view.open.fallen.contains(where));
                 for (int p = 0; p < setup.players; ++p)
-                    if (view.open.players[static_cast<std::size_t>(p)].laid.contains(where)) json.member("laid_army_of", p);
+                    if (view.open.players[static_cast<std::size_t>(p)].laid.contains(where))
+                        json.member("laid_army_of", p);
             }
             if (view.open.temples.contains(where)) json.member("temple", true);
             write_pieces(where);
@@ -91,7 +93,8 @@ struct ViewWriter {
             amounts("reserve", piece_names, player.reserve);
             json.member("hand_size", static_cast<int>(player.hand_size));
             json.key("columns").object([&] {
-                for (int c = 0; c < colour_count; ++c) cards(name(colour_names, c), player.columns[static_cast<std::size_t>(c)]);
+                for (int c = 0; c < colour_count; ++c)
+                    cards(name(colour_names, c), player.columns[static_cast<std::size_t>(c)]);
             });
             region("home", player.home);
             json.member("wildcard_used", player.wildcard_used);

@@ -40,7 +40,9 @@ void attack(Play<Sink>& g, Region village) {
         if (strength[static_cast<std::size_t>(p)] != best) continue;
         Player& player = g.player(seat_at(p));
         player.vp = static_cast<std::int16_t>(player.vp + vp / winners);
-        g.tell({.what = What::village_won, .seat = seat_at(p), .region = static_cast<std::uint8_t>(village),
+        g.tell({.what = What::village_won,
+                .seat = seat_at(p),
+                .region = static_cast<std::uint8_t>(village),
                 .n = static_cast<std::int16_t>(vp / winners)});
     }
 }

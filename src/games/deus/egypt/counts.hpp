@@ -53,7 +53,8 @@ int count_egypt(Play<Sink>& g, Seat seat, const Instruction& instruction, CardId
         case Count::card_of_colour: {
             int cards = 0;
             for (const auto& column : player.columns)
-                for (CardId other : column) cards += other != face_down && index(g.deck()[other].colour) == instruction.argument;
+                for (CardId other : column)
+                    cards += other != face_down && index(g.deck()[other].colour) == instruction.argument;
             return cards;
         }
         case Count::region_like_scribe:

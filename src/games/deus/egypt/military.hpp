@@ -40,9 +40,11 @@ RegionSet archers(Play<Sink>& g) {
 template <class Sink>
 bool run_archers(Play<Sink>& g, int tokens) {
     Frame& frame = g.top();
-    if (frame.step == 1) return g.ask(Prompt::choose_village, as_options(g.board().beside(frame.region) & standing_villages(g)));
+    if (frame.step == 1)
+        return g.ask(Prompt::choose_village, as_options(g.board().beside(frame.region) & standing_villages(g)));
     if (frame.step == 0 && has_tokens(g, tokens))
-        if (const RegionSet armies = archers(g)) return g.ask(Prompt::choose_army, with(as_options(armies), answer_done));
+        if (const RegionSet armies = archers(g))
+            return g.ask(Prompt::choose_army, with(as_options(armies), answer_done));
     g.pop();
     return false;
 }
@@ -64,7 +66,8 @@ void answered_archers(Play<Sink>& g, int tokens, Answer answer) {
     me.standing(army).remove(frame.region);
     me.laid.add(village);
     me.vp = static_cast<std::int16_t>(me.vp + vp);
-    g.tell({.what = What::moved, .seat = g.active(), .region = answer, .from = static_cast<std::uint8_t>(frame.region)});
+    g.tell(
+        {.what = What::moved, .seat = g.active(), .region = answer, .from = static_cast<std::uint8_t>(frame.region)});
     fell(g, village);
     g.tell({.what = What::village_won, .seat = g.active(), .region = answer, .n = static_cast<std::int16_t>(vp)});
 }
@@ -220,7 +223,8 @@ Options siege_targets(Play<Sink>& g, words::Op op) {
         const Player& other = g.player(seat);
         for (int i = 0; i < (op == words::Op::fortress ? piece_types : colour_count); ++i) {
             const auto which = static_cast<std::size_t>(i);
-            const bool open = op == words::Op::fortress ? other.fortress[which] == 0 && other.stock[which] > 0 : other.garrison[which] == 0;
+            const bool open = op == words::Op::fortress ? other.fortress[which] == 0 && other.stock[which] > 0
+                                                        : other.garrison[which] == 0;
             if (open) targets.add(of_opponent(seat, i));
         }
     }
@@ -231,7 +235,8 @@ template <class Sink>
 bool run_siege(Play<Sink>& g, words::Op op) {
     if (g.top().step == 0)
         if (const Options targets = siege_targets(g, op))
-            return g.ask(op == words::Op::fortress ? Prompt::choose_stack : Prompt::choose_column, with(targets, answer_done));
+            return g.ask(op == words::Op::fortress ? Prompt::choose_stack : Prompt::choose_column,
+                         with(targets, answer_done));
     g.pop();
     return false;
 }
@@ -250,7 +255,9 @@ void answered_siege(Play<Sink>& g, words::Op op, Answer answer) {
         --other.stock[which];
         ++other.reserve[which];
     }
-    g.tell({.what = op == words::Op::garrison ? What::garrisoned : What::besieged, .seat = g.active(), .other = seat_at(answer / 8),
+    g.tell({.what = op == words::Op::garrison ? What::garrisoned : What::besieged,
+            .seat = g.active(),
+            .other = seat_at(answer / 8),
             .thing = static_cast<std::uint8_t>(which)});
 }
 

@@ -37,7 +37,8 @@ bool harvest(Play<Sink>& g, int buildings) {
 template <class Sink>
 bool fill_stock(Play<Sink>& g, int pieces) {
     for (int type = 0; type < piece_types; ++type)
-        for (int n = g.me().stock[static_cast<std::size_t>(type)]; n < pieces; ++n) g.gain_piece(g.active(), static_cast<Colour>(type));
+        for (int n = g.me().stock[static_cast<std::size_t>(type)]; n < pieces; ++n)
+            g.gain_piece(g.active(), static_cast<Colour>(type));
     return false;
 }
 
@@ -69,10 +70,15 @@ bool perform_order(Play<Sink>& g, const Instruction& instruction) {
         case Op::token: return gain_tokens(g, instruction.number);
         case Op::outsource: return outsource(g);
         case Op::buy_market: g.push({.task = Task::buy, .n = instruction.limit}); return true;
-        case Op::buy_pieces: g.push({.task = Task::pieces, .n = instruction.limit, .other = instruction.number}); return true;
+        case Op::buy_pieces:
+            g.push({.task = Task::pieces, .n = instruction.limit, .other = instruction.number});
+            return true;
         default: break;
     }
-    g.push({.task = Task::order, .card = g.top().card, .column = static_cast<std::uint8_t>(instruction.op), .n = instruction.limit});
+    g.push({.task = Task::order,
+            .card = g.top().card,
+            .column = static_cast<std::uint8_t>(instruction.op),
+            .n = instruction.limit});
     return true;
 }
 
@@ -112,8 +118,11 @@ template <class Sink>
 void sell_for(Play<Sink>& g, std::size_t resource, int amount, Thing what, int worth) {
     if (amount == 0) return;
     g.give_up(g.active(), static_cast<Thing>(resource), amount);
-    g.tell({.what = What::sold, .seat = g.active(), .card = static_cast<std::uint8_t>(g.top().card),
-            .thing = static_cast<std::uint8_t>(resource), .n = static_cast<std::int16_t>(amount)});
+    g.tell({.what = What::sold,
+            .seat = g.active(),
+            .card = static_cast<std::uint8_t>(g.top().card),
+            .thing = static_cast<std::uint8_t>(resource),
+            .n = static_cast<std::int16_t>(amount)});
     g.gain(g.active(), what, worth, g.top().card);
 }
 
@@ -146,7 +155,10 @@ template <class Sink>
 void sail(Play<Sink>& g, Region from, Region to) {
     g.me().standing(ship).remove(from);
     g.me().standing(ship).add(to);
-    g.tell({.what = What::moved, .seat = g.active(), .region = static_cast<std::uint8_t>(to), .from = static_cast<std::uint8_t>(from)});
+    g.tell({.what = What::moved,
+            .seat = g.active(),
+            .region = static_cast<std::uint8_t>(to),
+            .from = static_cast<std::uint8_t>(from)});
     settle_tokens(g);
 }
 
@@ -208,7 +220,9 @@ bool ask_order(Play<Sink>& g, Op op, const Instruction& instruction) {
     Frame& frame = g.top();
     const Player& me = g.me();
     const auto resource = static_cast<std::size_t>(instruction.thing);
-    const auto ask_some = [&](Prompt prompt, const Options& options) { return options && g.ask(prompt, with(options, answer_done)); };
+    const auto ask_some = [&](Prompt prompt, const Options& options) {
+        return options && g.ask(prompt, with(options, answer_done));
+    };
     const auto ask_number = [&](Prompt prompt, int most) { return most > 0 && g.ask(prompt, up_to(most)); };
     const auto ask_draw = [&](int cards) {
         frame.n = static_cast<std::uint8_t>(std::max(cards, 0));
@@ -217,17 +231,21 @@ bool ask_order(Play<Sink>& g, Op op, const Instruction& instruction) {
     switch (op) {
         case Op::market_step: return ask_some(Prompt::market, market_steps(g, instruction));
         case Op::market_swap: return ask_some(Prompt::market_swap, market_swaps(g));
-        case Op::sell_sets: return ask_number(Prompt::sell_sets, std::min<int>(instruction.limit, me.resources[resource] / instruction.number));
+        case Op::sell_sets:
+            return ask_number(Prompt::sell_sets,
+                              std::min<int>(instruction.limit, me.resources[resource] / instruction.number));
         case Op::sell_market:
             if (instruction.thing == Thing::any_resource) return ask_some(Prompt::sell_mix, to_sell(g));
             return ask_number(Prompt::sell, std::min<int>(instruction.limit, me.resources[resource]));
         case Op::sell_each_type:
-            return *std::min_element(me.resources.begin(), me.resources.end()) > 0 && g.ask(Prompt::sell_each, up_to(1));
+            return *std::min_element(me.resources.begin(), me.resources.end()) > 0 &&
+                   g.ask(Prompt::sell_each, up_to(1));
         case Op::move_ship:
             if (frame.region != nowhere) return ask_some(Prompt::ship_to, as_options(ship_goals(g, frame.region)));
             return ask_some(Prompt::choose_ship, as_options(free_ships(g)));
         case Op::fill_barque: {
-            const bool grows = me.standing(Colour::production).meets(g.board().of[resource]) && g.open().supply[resource] > 0;
+            const bool grows =
+                me.standing(Colour::production).meets(g.board().of[resource]) && g.open().supply[resource] > 0;
             return grows && ask_some(Prompt::barque, empty_barques(g));
         }
         case Op::take_discards:
@@ -307,9 +325,7 @@ void carry_out(Play<Sink>& g, Op op, const Instruction& instruction, Answer answ
             g.pay(g.active(), Thing::gold, answer * instruction.number);
             return instead(g, {.task = Task::draw, .n = answer});
         case Op::activate_any:
-        case Op::activate_rank:
-            g.pop();
-            return activate(g, card_at(answer), false);
+        case Op::activate_rank: g.pop(); return activate(g, card_at(answer), false);
         case Op::return_pieces: {
             Player& me = g.me();
             const int pieces = me.stock[answer];

@@ -97,21 +97,23 @@ Options columns_for(Play<Sink>& g, CardId card) {
     if (g.me().column(colour).size() < max_column) columns.add(static_cast<Answer>(colour));
     if (!lasting_temples(g) || colour == Colour::temple) return columns;
     bool opened = false;
-    each_lasting(g, g.active(), LastingKind::foreign_column, [&](const Lasting& lasting, int) {
-        opened |= static_cast<Colour>(lasting.argument) == colour;
-    });
+    each_lasting(g, g.active(), LastingKind::foreign_column,
+                 [&](const Lasting& lasting, int) { opened |= static_cast<Colour>(lasting.argument) == colour; });
     for (int c = 0; opened && c < piece_types; ++c) {
         const auto& column = g.me().columns[static_cast<std::size_t>(c)];
-        const bool has_one = std::any_of(column.begin(), column.end(),
-                                         [&](CardId other) { return other != face_down && g.deck()[other].colour == colour; });
-        if (static_cast<Colour>(c) != colour && !has_one && column.size() < max_column) columns.add(static_cast<Answer>(c));
+        const bool has_one = std::any_of(column.begin(), column.end(), [&](CardId other) {
+            return other != face_down && g.deck()[other].colour == colour;
+        });
+        if (static_cast<Colour>(c) != colour && !has_one && column.size() < max_column)
+            columns.add(static_cast<Answer>(c));
     }
     return columns;
 }
 
 template <class Sink>
 int offering_size(Play<Sink>& g, int cards) {
-    each_lasting(g, g.active(), LastingKind::offering_bonus, [&](const Lasting& lasting, int) { cards += lasting.argument; });
+    each_lasting(g, g.active(), LastingKind::offering_bonus,
+                 [&](const Lasting& lasting, int) { cards += lasting.argument; });
     return cards;
 }
 

@@ -91,7 +91,10 @@ template <class Sink>
 void answered_shift(Play<Sink>& g, Answer answer) {
     g.me().tokens.remove(g.top().region);
     g.me().tokens.add(region_at(answer));
-    g.tell({.what = What::token_moved, .seat = g.active(), .region = answer, .from = static_cast<std::uint8_t>(g.top().region)});
+    g.tell({.what = What::token_moved,
+            .seat = g.active(),
+            .region = answer,
+            .from = static_cast<std::uint8_t>(g.top().region)});
 }
 
 // Whoever holds a fortress on a stack gains as many pieces of that type; that gain is not mirrored again (E14).

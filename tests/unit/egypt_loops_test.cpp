@@ -1,0 +1,61 @@
+// Cards that fire cards: every pair of them is given the chance to go round in circles.
+#include <doctest/doctest.h>
+
+#include "games/deus/box.hpp"
+#include "games/deus/deus_game.hpp"
+
+using namespace pantheon;
+
+namespace {
+
+const std::vector<std::string> firing{"Royal Archives (maritime)", "Royal Archives (production)",
+                                      "Royal Archives (civil)", "Royal Archives (military)", "Library"};
+
+void give(AnyGame& game, const std::string& statement) {
+    const auto error = game.edit(statement);
+    INFO(statement, ": ", error ? error->sentence : "");
+    REQUIRE_FALSE(error);
+}
+
+// Blue builds `built` on top of `first`, with `second` beside it at the same rank in another column, and fires
+// whatever can be fired. Returns the number of answers until the turn is over.
+int answers_of_turn(const std::string& first, const std::string& second, const std::string& built) {
+    const GameKind kind = deus::deus_kind(deus::built_in_box());
+    auto begun = kind.begin(kind, {{"egypt", "scientific,temple"}, {"board", "1A0 2A0 3A0 4A0"}}, 0);
+    REQUIRE(begun);
+    AnyGame& game = **begun;
+    give(game, "blue at b4: production, civil, scientific");
+    give(game, "blue at b2: production");
+    give(game, "blue stock scientific 3");
+    give(game, "blue gold 30");
+    give(game, "blue column temple: Temple of Montu");
+    give(game, "blue column scientific: " + first);
+    give(game, "blue column civil: " + second + ", Forum");
+    give(game, "blue column production: Farm, Sawmill");
+    give(game, "blue hand " + built + ", Galley");
+    give(game, "red hand Galley");
+    game.settle();
+    for (int answers = 0; answers < 1000; ++answers) {
+        if (game.choice().seat != Seat::first && is_player(game.choice().seat)) return answers;
+        Answer chosen = game.choice().options.first();
+        for (Answer option : game.choice().options) {
+            const std::string words = game.describe(option, Language::english);
+            if (words == "build " + built || (words.starts_with("fire ") && words != "fire none")) chosen = option;
+        }
+        game.apply(chosen);
+    }
+    return 1000;
+}
+
+}  // namespace
+
+TEST_CASE("no pair of cards that fire cards goes round in circles") {
+    for (const std::string& first : firing)
+        for (const std::string& second : firing)
+            for (const std::string& built : firing) {
+                if (first == second && first != "Library") continue;  // there is one of each Royal Archives
+                if (built == first || built == second) continue;
+                INFO(first, " + ", second, " + ", built);
+                CHECK(answers_of_turn(first, second, built) < 100);
+            }
+}
