@@ -61,9 +61,6 @@ Language language_of(const char* name) { return view_of(name) == "fr" ? Language
 bool has_seat(const PantheonGame& game, int seat) { return seat >= -1 && seat < game.game->players(); }
 Seat viewer_of(int seat) { return seat < 0 ? Seat::nobody : seat_at(seat); }
 
-// How luck answers in a game with this seed: the same game from the same seed as with `pantheon engine`.
-Rng luck_for(std::uint64_t seed) { return Rng{seed ^ 0x6c75636b}; }
-
 PantheonGame* begin(Record record, std::unique_ptr<AnyGame> game, std::uint64_t seed) {
     auto* made = new PantheonGame;
     made->record = std::move(record);

@@ -53,9 +53,6 @@ public:
     void redo();
 };
 
-// How luck answers in a game that was begun with this seed; the seed itself lays the board.
-constexpr Rng luck_for(std::uint64_t seed) { return Rng{seed ^ 0x6c75636b}; }
-
 // The option of the open question that these words name: as described in either language, whatever the case, or
 // shortened to a beginning or a word that only one option has.
 Result<Answer> option_named(const AnyGame& game, std::string_view words);

@@ -59,6 +59,9 @@ public:
     virtual std::optional<Error> check(std::string_view statement) const = 0;
 };
 
+// How luck answers in a game that was begun with this seed; the seed itself lays the board.
+constexpr Rng luck_for(std::uint64_t seed) { return Rng{seed ^ 0x6c75636b}; }
+
 // A game on the shelf: what it is called, what can be agreed on, and how to begin.
 struct GameKind {
     std::string name;

@@ -61,6 +61,7 @@ inline GameOptions random_egypt_options(const Box& box, Rng& rng) {
     flip("temples", "one-box", "mix");
     flip("stand-in", "needed", "always");
     flip("horus", "later", "itself");
+    options["standstill"] = "end";  // players without plan may never end a game that they cannot build on
     return options;
 }
 

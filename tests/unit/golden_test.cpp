@@ -35,11 +35,16 @@ std::string text_of(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-void compare(const std::string& name, const std::string& text) {
+std::string whole(const std::string& text) { return text; }
+
+// A record without its header: options that came later must not make an old game a different one.
+std::string turns_of(const std::string& record) { return record.substr(std::min(record.find("\n\n"), record.size())); }
+
+void compare(const std::string& name, const std::string& text, std::string (*part)(const std::string&) = whole) {
     if (std::getenv("PANTHEON_WRITE_GOLDEN")) std::ofstream(folder / name, std::ios::binary) << text;
     const std::string golden = text_of(folder / name);
     REQUIRE_MESSAGE(!golden.empty(), name << " is missing; PANTHEON_WRITE_GOLDEN=1 writes it");
-    CHECK_MESSAGE(golden == text, name << " is not what the engine does today");
+    CHECK_MESSAGE(part(golden) == part(text), name << " is not what the engine does today");
 }
 
 // A whole game in which every seat is held by the same kind of player.
@@ -106,7 +111,8 @@ TEST_CASE("one seeded game for each number of players and kind of player goes as
     for (const char* player : {"random", "greedy"})
         for (const char* players : {"2", "3", "4"}) {
             const Record record = played({{"players", players}}, 2014, player);
-            compare("records/deus-" + std::string(players) + "-" + player + ".pantheon", write_record(record, shelf()));
+            compare("records/deus-" + std::string(players) + "-" + player + ".pantheon", write_record(record, shelf()),
+                    turns_of);
         }
 }
 

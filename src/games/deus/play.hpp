@@ -69,12 +69,15 @@ struct Play {
         return count + (count > 0 && state.open.temples.contains(region));
     }
 
-    // Resources come out of a limited supply (ruling 19); gold and points do not.
+    // Resources come out of a limited supply (ruling 19). Gold and points have no limit that a game could reach; the
+    // one here only keeps the numbers in their bytes when players refuse to end a game.
     void gain(Seat seat, Thing what, int amount, CardId by = no_card) {
         Player& who = player(seat);
-        if (what == Thing::gold) who.gold = static_cast<std::int16_t>(who.gold + amount);
-        else if (what == Thing::vp) who.vp = static_cast<std::int16_t>(who.vp + amount);
-        else {
+        if (what == Thing::gold || what == Thing::vp) {
+            std::int16_t& owned = what == Thing::gold ? who.gold : who.vp;
+            amount = std::min(amount, most_gold - owned);
+            owned = static_cast<std::int16_t>(owned + amount);
+        } else {
             auto& supply = state.open.supply[static_cast<std::size_t>(what)];
             amount = std::min<int>(amount, supply);
             supply = static_cast<std::uint8_t>(supply - amount);

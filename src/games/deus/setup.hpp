@@ -13,6 +13,7 @@ inline constexpr int cards_in_play = 96;
 inline constexpr std::array<int, 3> barque_count{7, 8, 9};  // Egypt: by size
 inline constexpr int hand_limit = 10;
 inline constexpr int full_hand = 5;
+inline constexpr int most_gold = 30'000;  // and most points
 inline constexpr int pieces_of_a_type = 5;
 inline constexpr int vp_for_edge = 3;  // the price of a placement at the edge
 inline constexpr int vp_for_toll = 3;  // Egypt: the price of building on a combat token
