@@ -1,12 +1,22 @@
-// Places in texts that people write, for errors they can find.
+// Numbers and places in texts that people write, for errors they can find.
 #pragma once
 
+#include <charconv>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/result.hpp"
 
 namespace pantheon {
+
+// The whole number that the text is, if it is one.
+inline std::optional<int> number_in(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
 
 // Columns count letters from 1, not bytes: the bytes that continue a letter of UTF-8 do not count.
 constexpr int column_of(std::string_view line, std::size_t byte) {

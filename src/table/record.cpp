@@ -1,7 +1,8 @@
 #include "table/record.hpp"
 
 #include <algorithm>
-#include <charconv>
+
+#include "core/text.hpp"
 
 namespace pantheon {
 
@@ -68,15 +69,9 @@ bool split(std::string_view line, std::string_view& key, std::string_view& value
     return true;
 }
 
-int number_in(std::string_view text) {
-    int number = -1;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-}
-
 std::optional<Error> read_header(Record& record, std::string_view key, std::string_view value) {
     if (key == "game") record.game = value;
-    else if (key == "rules") record.rules_version = number_in(value);
+    else if (key == "rules") record.rules_version = number_in(value).value_or(-1);
     else if (key.starts_with("option ")) record.options[std::string(key.substr(7))] = value;
     else if (key.starts_with("player ")) record.players.emplace_back(value);
     else return Error{"I do not know \"" + std::string(key) + "\"; expected game, rules, option or player"};

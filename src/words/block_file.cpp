@@ -1,7 +1,6 @@
 #include "words/block_file.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "words/parser.hpp"
 
@@ -99,13 +98,6 @@ std::optional<Error> wrong_lines(const Block& block, std::string_view head,
 
 Error misfit(const Said& said, const std::string& expected) {
     return error_at(said.spot, quoted(said.text) + " does not fit here; expected " + expected);
-}
-
-std::optional<int> number_in(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
 }
 
 }  // namespace pantheon::words

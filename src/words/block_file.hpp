@@ -45,7 +45,4 @@ std::optional<Error> wrong_lines(const Block& block, std::string_view head,
 // `"5" does not fit here; expected 2, 3 or 4`
 Error misfit(const Said& said, const std::string& expected);
 
-// A whole number without anything around it.
-std::optional<int> number_in(std::string_view text);
-
 }  // namespace pantheon::words

@@ -5,34 +5,12 @@
 #include <variant>
 
 #include "games/deus/box.hpp"
-#include "words/lower.hpp"
-#include "words/parser.hpp"
-#include "words/printer.hpp"
+#include "unit/sentences.hpp"
 
 using namespace pantheon;
 using namespace pantheon::words;
 
 namespace {
-
-Phrase parsed(std::string_view text) {
-    const auto result = parse(text);
-    if (const auto* misreading = std::get_if<Misreading>(&result)) FAIL(text << ": " << misreading->sentence);
-    return std::get<Phrase>(result);
-}
-
-std::string french(std::string_view text) { return print(parsed(text), Language::french); }
-
-std::string complaint(std::string_view text) {
-    const auto result = parse(text);
-    const auto* misreading = std::get_if<Misreading>(&result);
-    return misreading ? std::to_string(misreading->column) + ": " + misreading->sentence : "";
-}
-
-Program lowered(std::string_view text) {
-    const Result<Program> program = lower(parsed(text));
-    if (!program) FAIL(text << ": " << program.error());
-    return *program;
-}
 
 Instruction only(std::string_view text) {
     const Program program = lowered(text);

@@ -38,7 +38,7 @@ Error unknown(const Said& word, std::vector<std::string> expected) {
 }
 
 Result<int> read_copies(const Line& line) {
-    const std::optional<int> copies = words::number_in(line.value.text);
+    const std::optional<int> copies = number_in(line.value.text);
     if (!copies || *copies < 1 || *copies > cards_per_colour) return misfit(line.value, "a number from 1 to 16");
     return *copies;
 }
@@ -46,7 +46,7 @@ Result<int> read_copies(const Line& line) {
 // "1 building"
 Result<int> read_needs(const Line& line) {
     const std::vector<Said> said = line.words();
-    const std::optional<int> number = words::number_in(said[0].text);
+    const std::optional<int> number = number_in(said[0].text);
     if (!number || *number < 1 || *number > piece_types) return misfit(said[0], "a number from 1 to 5");
     if (said.size() != 2 || !said[1].text.starts_with("building"))
         return misfit(line.value, "a number and \"buildings\"");
@@ -74,7 +74,7 @@ Result<Cost> read_cost(const Line& line, Edition edition) {
             cost.gold_by_rank = true;
             continue;
         }
-        const std::optional<int> number = words::number_in(said[i].text);
+        const std::optional<int> number = number_in(said[i].text);
         if (number && (*number < 1 || *number > 20)) return misfit(said[i], "a number from 1 to 20");
         if (number && ++i == said.size())
             return error_at(said.back().spot, "the cost stops too early; expected a resource or \"gold\"");

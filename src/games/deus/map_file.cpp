@@ -60,8 +60,8 @@ Result<TileSide> read_side(const Block& block, std::size_t index) {
 std::optional<TilePlace> place_in(std::string_view text) {
     const auto comma = text.find(',');
     if (comma == text.npos || !text.starts_with('(') || !text.ends_with(')')) return std::nullopt;
-    const auto i = words::number_in(text.substr(1, comma - 1));
-    const auto j = words::number_in(text.substr(comma + 1, text.size() - comma - 2));
+    const auto i = number_in(text.substr(1, comma - 1));
+    const auto j = number_in(text.substr(comma + 1, text.size() - comma - 2));
     const auto is_near = [](const std::optional<int>& n) { return n && *n >= -9 && *n <= 9; };
     if (!is_near(i) || !is_near(j)) return std::nullopt;
     return TilePlace{static_cast<std::int8_t>(*i), static_cast<std::int8_t>(*j)};
@@ -96,7 +96,7 @@ std::optional<Error> wrong_shape(const Layout& layout, const Spot& spot) {
 Result<Layout> read_layout(const Block& block) {
     if (const auto error = words::wrong_lines(block, "layout", {"fr", "players", "tiles", "source"})) return *error;
     const Line &players = block["players"], &tiles = block["tiles"], &source = block["source"];
-    const std::optional<int> count = words::number_in(players.value.text);
+    const std::optional<int> count = number_in(players.value.text);
     if (!count || *count < 2 || *count > 4) return misfit(players.value, "2, 3 or 4");
     const Result<std::vector<TilePlace>> places = read_places(tiles);
     if (!places) return places.failure();

@@ -1,9 +1,9 @@
 #include "games/deus/options.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
+#include "core/text.hpp"
 #include "games/deus/names.hpp"
 
 namespace pantheon::deus {
@@ -66,12 +66,6 @@ const std::vector<Switch>& switches() {
     return table;
 }
 
-int number_in(std::string_view text) {
-    int number = -1;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() ? number : -1;
-}
-
 std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
     while (true) {
@@ -91,7 +85,7 @@ std::vector<TilePlace> places_in(std::string_view text) {
             return {};
         const auto number = [](std::string_view digits) {
             const bool negative = !digits.empty() && digits[0] == '-';
-            const int size = number_in(negative ? digits.substr(1) : digits);
+            const int size = number_in(negative ? digits.substr(1) : digits).value_or(-1);
             return size < 0 || size > 9 ? 100 : negative ? -size : size;
         };
         const int i = number(text.substr(1, comma - 1)), j = number(text.substr(comma + 1, close - comma - 1));
@@ -165,12 +159,39 @@ std::optional<Error> read_start(std::string_view text, Setup& setup) {
         return Error{"start names " + std::to_string(parts.size()) + " seats, but " + std::to_string(setup.players) +
                      " play"};
     for (std::size_t p = 0; p < static_cast<std::size_t>(setup.players); ++p) {
-        const int pieces = number_in(parts[for_all ? 0 : p]);
+        const int pieces = number_in(parts[for_all ? 0 : p]).value_or(-1);
         if (pieces < 6 || pieces > 10)
             return Error{"start is \"standard\" or from 6 to 10 pieces, for all or for each seat, like 10,8"};
         setup.start_pieces[p] = static_cast<std::uint8_t>(pieces);
     }
     return {};
+}
+
+OptionInfo egypt_option() {
+    return {
+        "egypt",
+        {"Which colours come from Deus: Egypt, each with its rules; several are joined by commas, like maritime,civil",
+         "Les couleurs qui viennent de Deus : Égypte, chacune avec ses règles ; on en joint plusieurs par des "
+         "virgules, "
+         "comme maritime,civil"},
+        "none",
+        {{"none", {"only the base game", "seulement le jeu de base"}},
+         {"all", {"all six modules", "les six modules"}},
+         {"maritime",
+          {"a market moves what resources are worth, and ships sail",
+           "un marché change la valeur des ressources, et les bateaux naviguent"}},
+         {"production",
+          {"resources need room on barques at the end of a turn",
+           "les ressources doivent tenir sur des barques à la fin du tour"}},
+         {"scientific",
+          {"strong one-time effects, cards that fire others",
+           "de puissants effets uniques, des cartes qui en activent d'autres"}},
+         {"civil",
+          {"a scribe walks along and counts what is around", "un scribe vous suit et compte ce qui l'entoure"}},
+         {"military",
+          {"combat tokens hold regions, columns and pieces",
+           "des jetons Combat tiennent des régions, des colonnes et des pions"}},
+         {"temple", {"temples work from the moment they are built", "les temples agissent dès leur construction"}}}};
 }
 
 // "all", "none", or colours such as "maritime,civil".
@@ -233,15 +254,7 @@ std::vector<OptionInfo> option_list(const Box& box) {
           "10,8"},
          "standard",
          {}});
-    if (box.has_egypt())
-        list.push_back(
-            {"egypt",
-             {"Which colours come from Deus: Egypt: \"none\", \"all\", or some of maritime, production, scientific, "
-              "civil, military and temple, like maritime,civil",
-              "Les couleurs qui viennent de Deus : Égypte : « none », « all », ou certaines parmi maritime, "
-              "production, scientific, civil, military et temple, comme maritime,civil"},
-             "none",
-             {}});
+    if (box.has_egypt()) list.push_back(egypt_option());
     const Setup standard;
     for (const Switch& each : switches())
         if (box.has_egypt() || !each.egypt)
@@ -263,7 +276,7 @@ Result<Setup> make_setup(const Box& box, const GameOptions& options, std::uint64
             return Error{"there is no option \"" + name + "\""};
 
     Setup setup;
-    setup.players = number_in(value("players"));
+    setup.players = number_in(value("players")).value_or(-1);
     if (setup.players < 2 || setup.players > 4) return Error{"option players: Deus is for 2, 3 or 4 players"};
 
     const auto layout = read_layout(box, value("layout"), setup.players);

@@ -1,21 +1,15 @@
 #include "games/deus/statement.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
+#include "core/text.hpp"
 #include "games/deus/names.hpp"
 #include "games/deus/rules.hpp"
 
 namespace pantheon::deus {
 
 namespace {
-
-int number_in(std::string_view text) {
-    int number = -1;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() && number <= 999 ? number : -1;
-}
 
 Error unknown(std::string_view text, std::string_view expected) {
     return {"I do not know \"" + std::string(text) + "\"; expected " + std::string(expected)};
@@ -45,7 +39,7 @@ class Reader {
     }
     int number(int most) {
         const auto text = word();
-        const int value = number_in(text);
+        const int value = number_in(text).value_or(-1);
         if (value < 0 || value > most) fail(text, "a number from 0 to " + std::to_string(most));
         return value;
     }
