@@ -97,13 +97,13 @@ Tally play_for(double seconds, DeusTable& table) {
     return all;
 }
 
-BenchResult bench_players(const deus::Box& box, int players, double seconds) {
-    DeusTable table(box, box.standard_layout(players));
+BenchResult bench_players(const deus::Box& box, deus::Colours egypt, int players, double seconds) {
+    DeusTable table(box, box.standard_layout(players), egypt);
     const std::uint64_t before = heap_allocations();
     const Tally tally = play_for(seconds, table);
     const auto games = static_cast<double>(tally.games), decisions = static_cast<double>(tally.decisions);
     Rng rng(1);
-    return {.game = "deus",
+    return {.game = egypt ? "egypt" : "deus",
             .players = players,
             .games_per_s = games / tally.seconds,
             .decisions_per_s = decisions / tally.seconds,
@@ -121,10 +121,14 @@ BenchReport run_bench(const deus::Box& box, double seconds, const BenchProgress&
     progress("signature");
     report.signature = signature(box);
     report.memcpy_1k_ns = memcpy_1k_ns();
-    for (int players = 2; players <= max_players; ++players) {
-        progress("random games of deus with " + std::to_string(players) + " players");
-        report.results.push_back(bench_players(box, players, seconds));
-    }
+    std::vector<deus::Colours> editions(1);
+    if (box.has_egypt()) editions.push_back(deus::Colours::below(deus::colour_count));
+    for (const deus::Colours egypt : editions)
+        for (int players = 2; players <= max_players; ++players) {
+            progress(std::string("random games of ") + (egypt ? "egypt" : "deus") + " with " + std::to_string(players) +
+                     " players");
+            report.results.push_back(bench_players(box, egypt, players, seconds));
+        }
     return report;
 }
 

@@ -31,7 +31,7 @@ class DeusTable {
     std::vector<deus::Side> sides_;
 
 public:
-    DeusTable(const deus::Box& box, const deus::Layout& layout);
+    DeusTable(const deus::Box& box, const deus::Layout& layout, deus::Colours egypt = {}, bool temple_mix = false);
 
     deus::Setup& variants() { return setup_; }
     // The next board: the old setup is gone.

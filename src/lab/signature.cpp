@@ -36,15 +36,29 @@ void fold_game(const deus::Setup& setup, Rng& rng, Hash& hash) {
 std::uint64_t signature(const deus::Box& box, int games) {
     Hash hash;
     std::uint64_t seed = 0;
-    for (const deus::Layout& layout : box.layouts) {
+    const auto play = [&](DeusTable& table) {
+        for (int game = 0; game < games; ++game) {
+            Rng rng(++seed);
+            fold_game(table.lay(rng), rng, hash);
+        }
+    };
+    for (const deus::Layout& layout : box.layouts)
         for (const Variant vary : variants) {
             DeusTable table(box, layout);
             vary(table.variants());
-            for (int game = 0; game < games; ++game) {
-                Rng rng(++seed);
-                fold_game(table.lay(rng), rng, hash);
-            }
+            play(table);
         }
+    if (!box.has_egypt()) return hash.value;
+    const auto all = deus::Colours::below(deus::colour_count);
+    for (int players = 2; players <= max_players; ++players) {
+        const deus::Layout& layout = box.standard_layout(players);
+        for (const deus::Colour module : all) {
+            DeusTable table(box, layout, deus::Colours::of(module));
+            play(table);
+        }
+        DeusTable complete(box, layout, all), mixed(box, layout, all, true);
+        play(complete);
+        play(mixed);
     }
     return hash.value;
 }
