@@ -110,8 +110,10 @@ Room room(Play<Sink>& g) {
     const Player& me = g.me();
     const RegionSet own = me.regions();
     RegionSet closed = g.occupied(), closed_edge = closed;
-    if (me.vp >= vp_for_toll) closed -= tolled_regions(g);
-    if (me.vp >= vp_for_toll + vp_for_edge) closed_edge -= tolled_regions(g);
+    if (const RegionSet tolled = tolled_regions(g)) {
+        if (me.vp >= vp_for_toll) closed -= tolled;
+        if (me.vp >= vp_for_toll + vp_for_edge) closed_edge -= tolled;
+    }
     return {own, g.board().beside(own) - closed, g.board().edge - closed_edge};
 }
 

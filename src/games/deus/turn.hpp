@@ -111,10 +111,15 @@ bool run_build(Play<Sink>& g) {
     const auto column = static_cast<Colour>(frame.column);
     switch (frame.step) {
         case build_step::column: {
+            if (!g.setup.uses_egypt()) {
+                frame.column = static_cast<std::uint8_t>(card.colour);
+                frame.step = build_step::payment;
+                return false;
+            }
             const Options columns = build_columns(g, frame.card);
             if (!columns.has_one()) return g.ask(Prompt::column, columns);
             frame.column = columns.first();
-            frame.step = g.setup.uses_egypt() ? build_step::stand_in : build_step::payment;
+            frame.step = build_step::stand_in;
             return false;
         }
         case build_step::stand_in:
