@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/session.hpp"
+#include "table/session.hpp"
 #include "games/deus/card_text.hpp"
 #include "games/deus/names.hpp"
 

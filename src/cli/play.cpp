@@ -10,7 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/listings.hpp"
-#include "cli/session.hpp"
+#include "table/session.hpp"
 #include "cli/terminal_log.hpp"
 #include "cli/terminal_table.hpp"
 #include "games/deus/deus_game.hpp"

@@ -7,7 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/listings.hpp"
-#include "cli/session.hpp"
+#include "table/session.hpp"
 
 namespace pantheon {
 

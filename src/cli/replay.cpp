@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/session.hpp"
+#include "table/session.hpp"
 #include "cli/terminal_board.hpp"
 #include "cli/terminal_log.hpp"
 #include "games/deus/deus_game.hpp"

@@ -69,12 +69,35 @@ bool split(std::string_view line, std::string_view& key, std::string_view& value
     return true;
 }
 
-std::optional<Error> read_header(Record& record, std::string_view key, std::string_view value) {
+// A "player red: Ada" line: it can be checked only when the game has begun.
+struct PlayerLine {
+    int number = 0;
+    std::string_view seat;
+};
+
+// False if the line belongs to the game, not to the header.
+bool read_header(Record& record, std::vector<PlayerLine>& players, Line line, std::string_view key,
+                 std::string_view value) {
     if (key == "game") record.game = value;
     else if (key == "rules") record.rules_version = number_in(value).value_or(-1);
     else if (key.starts_with("option ")) record.options[std::string(key.substr(7))] = value;
-    else if (key.starts_with("player ")) record.players.emplace_back(value);
-    else return Error{"I do not know \"" + std::string(key) + "\"; expected game, rules, option or player"};
+    else if (key.starts_with("player ")) {
+        players.push_back({line.number, key.substr(7)});
+        record.players.emplace_back(value);
+    } else return false;
+    return true;
+}
+
+// Names are written by seat, from the first on.
+std::optional<Error> check_players(const std::vector<PlayerLine>& players, const AnyGame& game) {
+    for (std::size_t p = 0; p < players.size(); ++p) {
+        if (static_cast<int>(p) >= game.players())
+            return at_line(players[p].number, "there are only " + std::to_string(game.players()) + " players");
+        const std::string expected = game.seat_name(seat_at(static_cast<int>(p)), Language::english);
+        if (players[p].seat != expected)
+            return at_line(players[p].number,
+                           "expected player " + expected + ", not player " + std::string(players[p].seat));
+    }
     return {};
 }
 
@@ -164,20 +187,21 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
     if (line.text != first_line)
         return Error{"this is no record: its first line must be \"" + std::string(first_line) + "\""};
     Record record;
+    std::vector<PlayerLine> players;
     std::unique_ptr<AnyGame> game;
+    const auto begin_game = [&]() -> std::optional<Error> {
+        auto begun = begin(record, shelf);
+        if (!begun) return line.number ? at_line(line.number, begun.error()) : begun.failure();
+        game = std::move(*begun);
+        record.options = game->options();
+        return check_players(players, *game);
+    };
     while ((line = next_line(text, number)).number != 0) {
         std::string_view key, value;
         if (!split(line.text, key, value)) return at_line(line.number, "expected \"name: text\"");
-        const bool header = key == "game" || key == "rules" || key.starts_with("option ") || key.starts_with("player ");
-        if (!game && header) {
-            if (const auto error = read_header(record, key, value)) return at_line(line.number, error->sentence);
-            continue;
-        }
         if (!game) {
-            auto begun = begin(record, shelf);
-            if (!begun) return at_line(line.number, begun.error());
-            game = std::move(*begun);
-            record.options = game->options();
+            if (read_header(record, players, line, key, value)) continue;
+            if (const auto error = begin_game()) return *error;
         }
         if (key == "result") {
             if (!game->is_over()) return at_line(line.number, "the game is not over yet");
@@ -191,9 +215,7 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
         if (const auto error = read_answers(*game, value, record.answers)) return at_line(line.number, error->sentence);
     }
     if (!game) {
-        auto begun = begin(record, shelf);
-        if (!begun) return begun.failure();
-        record.options = (*begun)->options();
+        if (const auto error = begin_game()) return *error;
     }
     return record;
 }

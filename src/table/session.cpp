@@ -1,4 +1,4 @@
-#include "cli/session.hpp"
+#include "table/session.hpp"
 
 #include <algorithm>
 
