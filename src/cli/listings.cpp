@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "table/session.hpp"
 #include "games/deus/card_text.hpp"
 #include "games/deus/names.hpp"
+#include "table/session.hpp"
 
 namespace pantheon {
 

@@ -10,11 +10,11 @@
 
 #include "cli/commands.hpp"
 #include "cli/listings.hpp"
-#include "table/session.hpp"
 #include "cli/terminal_log.hpp"
 #include "cli/terminal_table.hpp"
 #include "games/deus/deus_game.hpp"
 #include "players/player.hpp"
+#include "table/session.hpp"
 
 namespace pantheon {
 

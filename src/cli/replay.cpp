@@ -3,10 +3,10 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "table/session.hpp"
 #include "cli/terminal_board.hpp"
 #include "cli/terminal_log.hpp"
 #include "games/deus/deus_game.hpp"
+#include "table/session.hpp"
 
 namespace pantheon {
 
