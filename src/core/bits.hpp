@@ -1,12 +1,22 @@
 // A set of small numbers as the bits of one or two machine words: regions, cards, options.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <concepts>
 #include <cstdint>
 #include <type_traits>
 
 namespace pantheon {
+
+// nth_bit_of_byte[n][byte]: the position of the set bit of `byte` with n set bits below it.
+inline constexpr auto nth_bit_of_byte = [] {
+    std::array<std::array<std::uint8_t, 256>, 8> table{};
+    for (unsigned byte = 0; byte < 256; ++byte)
+        for (unsigned bit = 0, n = 0; bit < 8; ++bit)
+            if (byte >> bit & 1) table[n++][byte] = static_cast<std::uint8_t>(bit);
+    return table;
+}();
 
 // Members are values of `Item` (an enum or an integer) below `Capacity`, which is at most 128.
 // Everything is constexpr, branch-light and costs a few instructions; a set is copied like a number.
@@ -72,6 +82,12 @@ public:
             return static_cast<Item>(word_[0] ? std::countr_zero(word_[0]) : 64 + std::countr_zero(word_[1]));
         else return static_cast<Item>(std::countr_zero(word_[0]));
     }
+    // The largest member; the set must not be empty.
+    constexpr Item last() const {
+        if constexpr (words == 2)
+            return static_cast<Item>(word_[1] ? 127 - std::countl_zero(word_[1]) : 63 - std::countl_zero(word_[0]));
+        else return static_cast<Item>(63 - std::countl_zero(word_[0]));
+    }
     // The member with exactly `rank` smaller members; the set must hold more than `rank`.
     constexpr Item nth(int rank) const {
         int w = 0;
@@ -127,18 +143,19 @@ public:
     constexpr Iterator end() const { return Iterator{{}}; }
 
 private:
-    // Position of the set bit of `word` with `rank` set bits below it: halving, so that the cost is constant.
+    // Position of the set bit of `word` with `rank` set bits below it, without a branch: bits are counted for all bytes
+    // at once, the byte is found by comparing, and a table knows the rest.
     static constexpr int select(std::uint64_t word, int rank) {
-        int at = 0;
-        for (int width = 32; width > 0; width /= 2) {
-            const int low = std::popcount(word & ((std::uint64_t{1} << width) - 1));
-            const int upper =
-                -static_cast<int>(rank >= low);  // all bits set: it lies in the upper half; no branch to guess
-            rank -= low & upper;
-            word >>= width & upper;
-            at += width & upper;
-        }
-        return at;
+        constexpr std::uint64_t each_byte = 0x0101010101010101, top_bits = each_byte << 7;
+        std::uint64_t count = word - (word >> 1 & 0x5555555555555555);
+        count = (count & 0x3333333333333333) + (count >> 2 & 0x3333333333333333);
+        count = (count + (count >> 4)) & 0x0f0f0f0f0f0f0f0f;
+        const std::uint64_t up_to_here = count * each_byte;  // byte by byte, itself included
+        const std::uint64_t passed =
+            ((static_cast<std::uint64_t>(rank) * each_byte | top_bits) - up_to_here) & top_bits;
+        const int at = 8 * std::popcount(passed);
+        const auto left = static_cast<std::size_t>(rank) - (up_to_here << 8 >> at & 255);
+        return at + nth_bit_of_byte[left][word >> at & 255];
     }
 };
 

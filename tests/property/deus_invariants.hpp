@@ -192,7 +192,7 @@ class Invariants {
         if (!board.all().includes(taken)) return "a piece beside the board";
         RegionSet built;
         for (int p = 0; p < setup_.players; ++p) built |= player(p).built();
-        if (settled() && !(built & board.land()).includes(open_.temples)) return "a temple alone or at sea";
+        if (settled() && !(built & board.land).includes(open_.temples)) return "a temple alone or at sea";
         return {};
     }
     std::string temples() const {

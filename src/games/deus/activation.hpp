@@ -20,9 +20,9 @@ inline constexpr Answer answer_before = 0, answer_after = 1;
 template <class Sink>
 void activate(Play<Sink>& g, CardId card, bool is_new) {
     g.tell({.what = What::activated, .seat = g.active(), .card = static_cast<std::uint8_t>(card)});
-    const bool twice = g.open().gilded.contains(card);
-    g.open().gilded.remove(card);
-    const bool asks = is_new && !g.deck().once(card).code.empty();
+    const bool twice = g.uses_egypt() && g.open().gilded.contains(card);
+    if (twice) g.open().gilded.remove(card);
+    const bool asks = g.uses_egypt() && is_new && !g.deck().once(card).code.empty();
     g.push({.task = Task::card,
             .card = card,
             .column = asks ? part::ask : part::main,
@@ -38,7 +38,7 @@ CardSet may_fire(Play<Sink>& g, const Cards& column) {
     for (const Frame& frame : g.open().tasks)
         if (frame.task == Task::card) cards.remove(frame.card);
     // Without Egypt, cards of one face do the same wherever they lie.
-    return g.setup.uses_egypt() ? cards : g.distinct(cards);
+    return g.uses_egypt() ? cards : g.deck().distinct(cards);
 }
 
 constexpr bool runs_once(const Frame& frame) {

@@ -15,7 +15,7 @@ RegionSet passable(Play<Sink>& g) {
 // Where an army may end its move: no opponent, no village even if it fell, no second army (ruling 9).
 template <class Sink>
 RegionSet stopping_places(Play<Sink>& g) {
-    return (g.board().land() | g.me().standing(ship)) - g.occupied_by_others(g.active()) - g.me().standing(army);
+    return (g.board().land | g.me().standing(ship)) - g.occupied_by_others(g.active()) - g.me().standing(army);
 }
 
 // A temple may not be left alone.

@@ -45,6 +45,7 @@ void lay_tiles(Board& board, std::span<const Side> sides) {
             if (terrain == Terrain::village) board.villages[static_cast<std::size_t>(tile)] = region;
         }
     }
+    board.land = board.all() - board.sea() - board.of[index(Terrain::village)];
 }
 
 bool villages_apart(const Board& board) {

@@ -34,12 +34,12 @@ struct Board {
     // Fixed by the tiles that were laid.
     std::array<LaidTile, max_tiles> laid{};
     std::array<RegionSet, 6> of{};  // by terrain
+    RegionSet land;                 // neither sea nor village
     std::array<Region, max_tiles> villages{};
 
     int regions() const { return 7 * tiles; }
     RegionSet all() const { return RegionSet::below(regions()); }
     RegionSet sea() const { return of[index(Terrain::sea)]; }
-    RegionSet land() const { return all() - sea() - of[index(Terrain::village)]; }
     const RegionSet& beside(Region region) const { return neighbours[static_cast<std::size_t>(region)]; }
 
     RegionSet beside(const RegionSet& set) const {

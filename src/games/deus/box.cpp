@@ -110,6 +110,7 @@ void add_cards(Deck& deck, const std::vector<Face>& faces, Edition edition, Colo
                              .min_buildings = static_cast<std::uint8_t>(face.min_buildings),
                              .cost = face.cost,
                              .alike = alike};
+            if (edition == Edition::egypt) deck.egypt.add(card);
             deck.programs[c] = face.program;
             deck.one_time[c] = face.once_program;
         }
@@ -123,6 +124,7 @@ void fill_deck(Deck& deck, const std::vector<Face>& faces, Colours modules, bool
         if (mixed || !modules.contains(colour)) add_cards(deck, faces, Edition::base, colour);
         if (mixed || modules.contains(colour)) add_cards(deck, faces, Edition::egypt, colour);
     }
+    deck.find_copies();
 }
 
 Deck base_deck(const std::vector<Face>& faces) {

@@ -1,6 +1,8 @@
 // Standard buildings: what they cost and where they may stand.
 #pragma once
 
+#include <bit>
+
 #include "games/deus/expansion.hpp"
 #include "games/deus/play.hpp"
 #include "games/deus/village.hpp"
@@ -16,7 +18,7 @@ constexpr int replaced(Answer payment, int resource) {
 // The gold that replaces a resource: 4, unless Egypt's market says otherwise.
 template <class Sink>
 int price(Play<Sink>& g, std::size_t resource) {
-    return 2 + 2 * g.open().market[resource];
+    return g.uses(Colour::maritime) ? 2 + 2 * g.open().market[resource] : 4;
 }
 
 // What a card costs in this column.
@@ -27,13 +29,23 @@ Cost cost_in(Play<Sink>& g, CardId card, Colour column) {
     return cost;
 }
 
+// For each resource, how many more the cost asks for than there are: four bytes side by side, all below 128.
+constexpr std::uint32_t shortage(const Cost& cost, const Player& player) {
+    const auto asked = std::bit_cast<std::uint32_t>(cost.resources);
+    const std::uint32_t over = (asked | 0x80808080) - std::bit_cast<std::uint32_t>(player.resources);
+    const std::uint32_t short_of = over & 0x80808080;  // where the player has no more than is asked
+    return over & (short_of - (short_of >> 7));
+}
+
 // True if the player has what it takes, `spare` gold for fees included.
 template <class Sink>
 bool can_pay(Play<Sink>& g, const Cost& cost, int spare) {
     const Player& me = g.me();
+    const std::uint32_t missing = shortage(cost, me);
     int gold = cost.gold + spare;
-    for (std::size_t r = 0; r < resource_count; ++r)
-        gold += price(g, r) * std::max(0, cost.resources[r] - me.resources[r]);
+    if (!g.uses(Colour::maritime)) gold += price(g, 0) * static_cast<int>(missing * 0x01010101 >> 24);
+    else
+        for (std::size_t r = 0; r < resource_count; ++r) gold += price(g, r) * static_cast<int>(missing >> 8 * r & 255);
     return me.gold >= gold;
 }
 
@@ -83,7 +95,7 @@ void pay_cost(Play<Sink>& g, const Cost& cost, Answer payment) {
 // Where a piece of this type could stand at all: ships at sea, everything else on land, nothing on a village.
 template <class Sink>
 RegionSet suitable(Play<Sink>& g, Colour type) {
-    return type == ship ? g.board().sea() : g.board().land();
+    return type == ship ? g.board().sea() : g.board().land;
 }
 
 // The first building stands at the edge, at least 3 steps from everybody else's first, if possible (ruling 17).
@@ -103,7 +115,7 @@ RegionSet first_places(Play<Sink>& g, Colour type) {
 struct Room {
     RegionSet own;
     RegionSet empty_beside;  // empty regions beside one's own
-    RegionSet empty_edge;
+    RegionSet empty_edge;    // empty regions at the edge, for who has the points
 };
 template <class Sink>
 Room room(Play<Sink>& g) {
@@ -114,7 +126,8 @@ Room room(Play<Sink>& g) {
         if (me.vp >= vp_for_toll) closed -= tolled;
         if (me.vp >= vp_for_toll + vp_for_edge) closed_edge -= tolled;
     }
-    return {own, g.board().beside(own) - closed, g.board().edge - closed_edge};
+    const RegionSet edge = me.vp >= vp_for_edge ? g.board().edge : RegionSet{};
+    return {own, g.board().beside(own) - closed, edge - closed_edge};
 }
 
 // Later ones: a region of one's own without a piece of this type, or an empty region beside one's own.
@@ -130,17 +143,11 @@ RegionSet ordinary_places(Play<Sink>& g, Colour type) {
     return ordinary_places(g, type, room(g));
 }
 
-// For 3 points, any empty edge region that is not reachable in the ordinary way (ruling 16).
-template <class Sink>
-RegionSet edge_places(Play<Sink>& g, Colour type, const Room& room) {
-    const Player& me = g.me();
-    if (me.home == nowhere || me.vp < vp_for_edge) return {};
-    return (room.empty_edge & suitable(g, type)) - ordinary_places(g, type, room);
-}
-
+// And for 3 points, any other empty region at the edge (ruling 16).
 template <class Sink>
 RegionSet places(Play<Sink>& g, Colour type, const Room& room) {
-    return ordinary_places(g, type, room) | edge_places(g, type, room);
+    const RegionSet ordinary = ordinary_places(g, type, room);
+    return g.me().home == nowhere ? ordinary : ordinary | (room.empty_edge & suitable(g, type));
 }
 template <class Sink>
 RegionSet places(Play<Sink>& g, Colour type) {

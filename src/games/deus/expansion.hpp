@@ -1,5 +1,6 @@
 // The points at which Deus: Egypt changes the game. The base rules call these functions and know no more of it;
-// egypt/egypt.hpp defines them. Each does nothing, and costs one test, when its module is not in play.
+// egypt/egypt.hpp defines them. Each does nothing when its module is not in play, and is compiled away in a game
+// without Egypt (`WithoutEgypt` in play.hpp).
 #pragma once
 
 #include "games/deus/play.hpp"

@@ -32,8 +32,10 @@ bool run_draw(Play<Sink>& g) {
     return g.ask(Prompt::draw, Seat::luck, as_options(g.hidden().deck));
 }
 
+// The task on top gets one of its cards.
 template <class Sink>
 void draw_card(Play<Sink>& g, Seat seat, CardId card) {
+    --g.top().n;
     g.hidden().deck.remove(card);
     --g.open().deck_size;
     g.hand(seat).add(card);

@@ -17,11 +17,11 @@ inline constexpr std::uint8_t name_top = 0, lay_more = 1, lay = 2, name_god = 3,
 template <class Sink>
 void lay_on_pile(Play<Sink>& g) {
     const Seat seat = g.active();
-    FixedVector<CardId, hand_limit> order;
-    for (CardId card : g.hidden().offered) order.push_back(card);
-    std::sort(order.begin(), order.end(),
-              [&](CardId a, CardId b) { return std::pair(g.deck()[a].face, a) > std::pair(g.deck()[b].face, b); });
-    for (CardId card : order) g.hidden().pile.push_back(card);
+    const auto lay = [&](CardSet cards) {
+        for (; cards; cards.remove(cards.last())) g.hidden().pile.push_back(cards.last());
+    };
+    if (g.uses_egypt()) lay(g.hidden().offered & g.deck().egypt);
+    lay(g.uses_egypt() ? g.hidden().offered - g.deck().egypt : g.hidden().offered);
     g.hidden().pile.push_back(g.top().card);
     CardSet& known = g.hidden().known[static_cast<std::size_t>(seat)];
     known |= g.hidden().offered;
@@ -36,7 +36,7 @@ void lay_on_pile(Play<Sink>& g) {
 template <class Sink>
 void take_gods_piece(Play<Sink>& g, Colour god) {
     const auto type = static_cast<std::uint8_t>(god);
-    if (g.me().fortress[type] == 0) g.gain_piece(g.active(), god);
+    if (!g.uses(Colour::military) || g.me().fortress[type] == 0) g.gain_piece(g.active(), god);
     else g.push({.task = Task::pieces, .column = static_cast<std::uint8_t>(type + 1), .n = 1, .low = type});
 }
 
@@ -76,48 +76,52 @@ void refill(Play<Sink>& g) {
 // Cards that may still join the offering: ascending, so that each set has one path.
 template <class Sink>
 CardSet more_to_offer(Play<Sink>& g) {
-    CardSet rest = g.distinct(g.hand(g.active()));
-    CardId last{};
-    for (CardId card : g.hidden().offered) last = card;
-    if (g.hidden().offered) rest -= CardSet::below(index(last));
-    return rest;
+    const CardSet hand = g.deck().distinct(g.hand(g.active()));
+    return g.hidden().offered ? hand - CardSet::below(index(g.hidden().offered.last())) : hand;
 }
 
 template <class Sink>
 bool run_offering(Play<Sink>& g) {
     namespace step = offering_step;
     Frame& frame = g.top();
+    const auto other_task_first = [&] { return &g.top() != &frame; };
     switch (frame.step) {
-        case step::name_top: return g.ask(Prompt::offer_top, as_options(g.distinct(g.hand(g.active()))));
+        case step::name_top: return g.ask(Prompt::offer_top, as_options(g.deck().distinct(g.hand(g.active()))));
+        case step::name_god: return g.ask(Prompt::god, Options::below(piece_types));
         case step::lay_more:
             if (const CardSet more = more_to_offer(g))
                 return g.ask(Prompt::offer_more, with(as_options(more), answer_done));
-            frame.step = step::lay;
-            return false;
+            [[fallthrough]];
         case step::lay:
             lay_on_pile(g);
             frame.column = static_cast<std::uint8_t>(g.deck()[frame.card].colour);
-            frame.step = frame.column == index(Colour::temple) ? step::name_god : step::power;
-            return false;
-        case step::name_god: return g.ask(Prompt::god, Options::below(piece_types));
+            if (frame.column == index(Colour::temple)) {
+                frame.step = step::name_god;
+                return g.ask(Prompt::god, Options::below(piece_types));
+            }
+            [[fallthrough]];
         case step::power:
             frame.step = step::refill;
             frame.n = static_cast<std::uint8_t>(offering_size(g, frame.n));
             invoke(g, static_cast<Colour>(frame.column), frame.n);
-            return false;
+            if (other_task_first()) return false;
+            [[fallthrough]];
         case step::refill:
             frame.step = step::extra;
             refill(g);
             if (g.open().ending) g.pop();
-            return false;
+            if (other_task_first()) return false;
+            [[fallthrough]];
         case step::extra:
             frame.step = step::after;
             if (static_cast<Colour>(frame.column) == Colour::scientific) g.push({.task = Task::draw, .n = frame.n});
-            return false;
+            if (other_task_first()) return false;
+            [[fallthrough]];
         case step::after:
             frame.step = step::done;
             after_offering(g);
-            return false;
+            if (other_task_first()) return false;
+            [[fallthrough]];
         default: g.pop(); return false;
     }
 }

@@ -14,6 +14,18 @@ using words::Thing;
 
 constexpr Thing thing(Resource resource) { return static_cast<Thing>(resource); }
 
+// A listener to a game in which Egypt has no part. The rules are compiled a second time for it, with every question
+// about Egypt answered beforehand, so that the base game does not pay for its expansion.
+template <class Sink>
+struct WithoutEgypt {
+    Sink& sink;
+    void operator()(const Event& event) const { sink(event); }
+};
+template <class Sink>
+inline constexpr bool knows_egypt = true;
+template <class Sink>
+inline constexpr bool knows_egypt<WithoutEgypt<Sink>> = false;
+
 template <class Sink>
 struct Play;
 template <class Sink>
@@ -28,6 +40,8 @@ struct Play {
 
     const Board& board() const { return setup.board; }
     const Deck& deck() const { return *setup.deck; }
+    bool uses_egypt() const { return knows_egypt<Sink> && setup.uses_egypt(); }
+    bool uses(Colour module) const { return knows_egypt<Sink> && setup.uses(module); }
     Public& open() { return state.open; }
     Hidden& hidden() { return state.hidden; }
 
@@ -125,14 +139,6 @@ struct Play {
     void take_from_hand(Seat seat, CardId card) {
         hand(seat).remove(card);
         --player(seat).hand_size;
-    }
-    // One card of each face: interchangeable cards are offered once.
-    CardSet distinct(const CardSet& cards) const {
-        CardSet result;
-        int last = -1;  // cards of one face are neighbours
-        for (CardId card : cards)
-            if (const int face = deck()[card].face; face != last) result.add(card), last = face;
-        return result;
     }
 };
 

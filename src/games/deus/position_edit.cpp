@@ -124,7 +124,7 @@ struct Editor {
     }
     std::optional<Error> temple(const Statement& s, Player& who) {
         const bool wanted = s.pieces >> piece_types & 1, there = state.open.temples.contains(s.region);
-        if (wanted && (!who.regions().contains(s.region) || !setup.board.land().contains(s.region)))
+        if (wanted && (!who.regions().contains(s.region) || !setup.board.land.contains(s.region)))
             return Error{"a temple stands with another piece on land"};
         if (wanted && !there) {
             if (state.open.temples_left == 0) return Error{"no temple is left in the supply"};

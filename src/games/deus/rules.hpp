@@ -51,9 +51,12 @@ inline bool is_over(const State& state) { return state.open.over; }
 // One answer, which must be one of the options.
 template <class Sink>
 void apply(const Setup& setup, State& state, Answer answer, Sink& sink) {
-    Play<Sink> play{setup, state, sink};
-    deliver(play, answer);
-    advance(play);
+    const auto go_on = [&](auto play) {
+        if (!deliver(play, answer)) advance(play);
+    };
+    WithoutEgypt<Sink> without{sink};
+    if (setup.uses_egypt()) go_on(Play<Sink>{setup, state, sink});
+    else go_on(Play<WithoutEgypt<Sink>>{setup, state, without});
 }
 
 }  // namespace pantheon::deus

@@ -7,17 +7,16 @@ namespace pantheon::deus {
 
 // The n-th temple needs n - 1 cards in each of the five other columns (ruling 25).
 inline bool may_build_temple(const Player& player) {
-    const int temples = player.column(Colour::temple).size();
-    if (temples == max_column) return false;
-    for (int colour = 0; colour < piece_types; ++colour)
-        if (player.columns[static_cast<std::size_t>(colour)].size() < temples) return false;
-    return true;
+    int shortest = max_column - 1;
+    for (std::size_t colour = 0; colour < piece_types; ++colour)
+        shortest = std::min(shortest, player.columns[colour].size());
+    return shortest >= player.column(Colour::temple).size();
 }
 
 // On own land without a temple; with an empty temple supply nothing is placed (rulings 14, 15, 26).
 template <class Sink>
 RegionSet temple_places(Play<Sink>& g) {
-    return (g.me().built() & g.board().land()) - g.open().temples;
+    return (g.me().built() & g.board().land) - g.open().temples;
 }
 
 template <class Sink>

@@ -63,27 +63,28 @@ bool can_build(Play<Sink>& g, CardId id) {
     return build_columns(g, id) && (card.min_buildings == 0 || build_places(g, card));
 }
 
+// The cards in hand that the player can pay for, one of each face.
+template <class Sink>
+CardSet affordable(Play<Sink>& g) {
+    CardSet cards;
+    for (CardId card : g.deck().distinct(g.hand(g.active())))
+        cards.add_if(card, g.uses_egypt() ? can_build(g, card) : can_pay(g, g.deck()[card].cost, 0));
+    return cards;
+}
+
 // Everything that a player can do with the cards in hand. Only builds that can be completed are offered (ruling 2).
 template <class Sink>
 Options turn_options(Play<Sink>& g) {
-    const Player& me = g.me();
-    const CardSet cards = g.hand(g.active());
-    auto has_place = placeable(g);
-    has_place[index(Colour::temple)] = may_build_temple(me) && (g.open().temples_left == 0 || temple_places(g));
+    if (g.me().hand_size == 0) return Options::of(answer_done);  // only when the cards have run out (ruling 31, option)
+    Options options = Options::of(answer_offering);
+    const CardSet cards = affordable(g);
+    if (!cards && !g.setup.wildcard) return options;  // over a third of random turns: placement costs the most
 
-    const bool egypt = g.setup.uses_egypt();
-    Options options;
-    int last = -1;  // one card of each face, as in `distinct`
-    for (CardId card : cards) {
-        const DeckCard& printed = g.deck()[card];
-        const bool fresh = printed.face != last, placed = has_place[static_cast<std::size_t>(printed.colour)];
-        const bool built = egypt ? can_build(g, card) : can_pay(g, printed.cost, 0);
-        options.add_if(static_cast<Answer>(card), placed & built & fresh);
-        last = printed.face;
-    }
-    if (!cards) options.add(answer_done);  // only when the cards have run out (ruling 31, option)
-    else options.add(answer_offering);
-    if (cards && wildcard_columns(g, has_place)) options.add(answer_wildcard);
+    auto has_place = placeable(g);
+    has_place[index(Colour::temple)] = may_build_temple(g.me()) && (g.open().temples_left == 0 || temple_places(g));
+    for (CardId card : cards)
+        options.add_if(static_cast<Answer>(card), has_place[static_cast<std::size_t>(g.deck()[card].colour)]);
+    if (wildcard_columns(g, has_place)) options.add(answer_wildcard);
     return options;
 }
 
@@ -111,10 +112,10 @@ bool run_build(Play<Sink>& g) {
     const auto column = static_cast<Colour>(frame.column);
     switch (frame.step) {
         case build_step::column: {
-            if (!g.setup.uses_egypt()) {
+            if (!g.uses_egypt()) {
                 frame.column = static_cast<std::uint8_t>(card.colour);
                 frame.step = build_step::payment;
-                return false;
+                return g.ask(Prompt::payment, payments(g, card.cost, 0));
             }
             const Options columns = build_columns(g, frame.card);
             if (!columns.has_one()) return g.ask(Prompt::column, columns);
@@ -179,7 +180,7 @@ bool run_wildcard(Play<Sink>& g) {
     const auto column = static_cast<Colour>(frame.column);
     switch (frame.step) {
         case wild_step::column: return g.ask(Prompt::wild_column, wildcard_columns(g, placeable(g)));
-        case wild_step::card: return g.ask(Prompt::wild_card, as_options(g.distinct(g.hand(g.active()))));
+        case wild_step::card: return g.ask(Prompt::wild_card, as_options(g.deck().distinct(g.hand(g.active()))));
         case wild_step::region: return g.ask(Prompt::place, as_options(places(g, column)));
         default: break;
     }
@@ -208,14 +209,19 @@ void answered_wild(Play<Sink>& g, Answer answer) {
 
 // Column activation, from the bottom to the top.
 template <class Sink>
-void run_column(Play<Sink>& g) {
+bool run_column(Play<Sink>& g) {
     Frame& frame = g.top();
     const auto& column = g.me().columns[frame.column];
-    if (frame.n == column.size()) return g.pop();
-    const CardId card = column[frame.n++];
-    if (card == face_down) return;
-    const bool is_new = frame.n == column.size();
-    activate(g, card, is_new);
+    while (frame.n < column.size()) {
+        const CardId card = column[frame.n++];
+        if (card == face_down) continue;
+        const bool is_new = frame.n == column.size();
+        activate(g, card, is_new);
+        if (run_card(g)) return true;
+        if (&g.top() != &frame) return false;
+    }
+    g.pop();
+    return false;
 }
 
 // ---- from turn to turn ------------------------------------------------------------------------------------------
@@ -269,7 +275,7 @@ bool run_turn(Play<Sink>& g) {
             [[fallthrough]];
         case turn_step::close:
             frame.step = turn_step::next;
-            if (g.setup.uses_egypt()) {
+            if (g.uses_egypt()) {
                 close_turn(g);
                 return false;
             }
@@ -386,44 +392,52 @@ bool run_task(Play<Sink>& g) {
         case Task::build: return run_build(g);
         case Task::wildcard: return run_wildcard(g);
         case Task::offering: return run_offering(g);
-        case Task::column: run_column(g); return false;
+        case Task::column: return run_column(g);
         case Task::card: return run_card(g);
         case Task::draw: return run_draw(g);
         case Task::pieces: return run_pieces(g);
         case Task::resources: return run_resources(g);
         case Task::buy: return run_buy(g);
         case Task::move: return run_move(g);
-        case Task::set_aside: return run_set_aside(g);
-        case Task::order: return run_order(g);
-        case Task::shift: return run_shift(g);
-        case Task::store: return run_store(g);
-        case Task::none: break;
+        default: break;
     }
+    // Only Egypt has these.
+    if constexpr (knows_egypt<Sink>) switch (g.top().task) {
+            case Task::set_aside: return run_set_aside(g);
+            case Task::order: return run_order(g);
+            case Task::shift: return run_shift(g);
+            case Task::store: return run_store(g);
+            default: break;
+        }
     return false;
 }
 
+// Hands an answer to the task that asked, which often goes on at once: true if it asked again.
 template <class Sink>
-void deliver(Play<Sink>& g, Answer answer) {
+bool deliver(Play<Sink>& g, Answer answer) {
     switch (g.top().task) {
-        case Task::start: return answered_start(g, answer);
-        case Task::deal: --g.top().n; return draw_card(g, seat_at(g.top().column), card_at(answer));
-        case Task::turn: return answered_turn(g, answer);
-        case Task::build: return answered_build(g, answer);
-        case Task::wildcard: return answered_wild(g, answer);
-        case Task::offering: return answered_offering(g, answer);
-        case Task::card: return answered_card(g, answer);
-        case Task::draw: --g.top().n; return draw_card(g, g.active(), card_at(answer));
-        case Task::pieces: return answered_pieces(g, answer);
-        case Task::resources: return answered_resources(g, answer);
-        case Task::buy: return answered_buy(g, answer);
-        case Task::move: return answered_move(g, answer);
-        case Task::set_aside: return answered_set_aside(g, answer);
-        case Task::order: return answered_order(g, answer);
-        case Task::shift: return answered_shift(g, answer);
-        case Task::store: return answered_store(g, answer);
-        case Task::column:
-        case Task::none: return;
+        case Task::start: return answered_start(g, answer), false;
+        case Task::deal: return draw_card(g, seat_at(g.top().column), card_at(answer)), run_deal(g);
+        case Task::turn: return answered_turn(g, answer), false;
+        case Task::build: return answered_build(g, answer), run_build(g);
+        case Task::wildcard: return answered_wild(g, answer), run_wildcard(g);
+        case Task::offering: return answered_offering(g, answer), run_offering(g);
+        case Task::card: return answered_card(g, answer), false;
+        case Task::draw: return draw_card(g, g.active(), card_at(answer)), run_draw(g);
+        case Task::pieces: return answered_pieces(g, answer), false;
+        case Task::resources: return answered_resources(g, answer), run_resources(g);
+        case Task::buy: return answered_buy(g, answer), false;
+        case Task::move: return answered_move(g, answer), false;
+        default: break;
     }
+    if constexpr (knows_egypt<Sink>) switch (g.top().task) {
+            case Task::set_aside: return answered_set_aside(g, answer), false;
+            case Task::order: return answered_order(g, answer), false;
+            case Task::shift: return answered_shift(g, answer), false;
+            case Task::store: return answered_store(g, answer), false;
+            default: break;
+        }
+    return false;
 }
 
 // Asks the open question again: its options follow from the position alone.

@@ -27,7 +27,7 @@ int oceans_beside(Play<Sink>& g, const RegionSet& land) {
 template <class Sink>
 RegionSet empty_beside_scribe(Play<Sink>& g, const Player& player) {
     if (player.scribe == nowhere) return {};
-    RegionSet land = g.board().land() | g.open().fallen;
+    RegionSet land = g.board().land | g.open().fallen;
     for (const Player& other : g.open().players) land -= other.laid;
     return (g.board().beside(player.scribe) & land) - g.occupied();
 }
@@ -42,6 +42,7 @@ inline int rank_of(const Player& player, CardId card) {
 
 template <class Sink>
 int count_egypt(Play<Sink>& g, Seat seat, const Instruction& instruction, CardId card) {
+    if constexpr (!knows_egypt<Sink>) return 0;
     const Player& player = g.player(seat);
     switch (instruction.count) {
         case Count::rank: return rank_of(player, card);
@@ -60,7 +61,7 @@ int count_egypt(Play<Sink>& g, Seat seat, const Instruction& instruction, CardId
         case Count::region_like_scribe:
             if (player.scribe == nowhere) return 0;
             return (player.regions() & g.board().of[static_cast<std::size_t>(g.board().terrain(player.scribe))]).size();
-        case Count::ocean: return oceans_beside(g, player.regions() & g.board().land());
+        case Count::ocean: return oceans_beside(g, player.regions() & g.board().land);
         case Count::tile: {
             std::uint32_t tiles = 0;
             for (Region region : player.built()) tiles |= 1u << Board::tile_of(region);

@@ -163,7 +163,7 @@ template <class Sink>
 RegionSet camps(Play<Sink>& g) {
     const Player& me = g.me();
     const RegionSet near = me.regions() | g.board().beside(me.regions());
-    return (near & (g.board().land() | me.standing(ship))) - g.occupied_by_others(g.active()) - held_armies(g);
+    return (near & (g.board().land | me.standing(ship))) - g.occupied_by_others(g.active()) - held_armies(g);
 }
 
 // Picks camps in ascending order: `rest` holds what may still be picked, `n` how many are to come.

@@ -63,6 +63,7 @@ bool outsource(Play<Sink>& g) {
 
 template <class Sink>
 bool perform_order(Play<Sink>& g, const Instruction& instruction) {
+    if constexpr (!knows_egypt<Sink>) return false;
     switch (instruction.op) {
         case Op::barque: gain_barque(g, instruction.number); return false;
         case Op::harvest: return harvest(g, instruction.argument);
@@ -366,9 +367,9 @@ void answered_order(Play<Sink>& g, Answer answer) {
 
 template <class Sink>
 void piece_placed(Play<Sink>& g, Colour type, Region region) {
-    if (g.setup.uses(Colour::civil) && type == Colour::civil) g.me().scribe = region;
+    if (g.uses(Colour::civil) && type == Colour::civil) g.me().scribe = region;
     watch_region(g, region);
-    if (g.me().tokens.contains(region)) settle_tokens(g);
+    if (g.uses(Colour::military) && g.me().tokens.contains(region)) settle_tokens(g);
     else test_villages(g, region);
 }
 

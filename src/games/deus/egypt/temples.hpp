@@ -12,7 +12,7 @@ inline constexpr int vp_with_token = 3;  // a token that is taken brings three m
 
 template <class Sink>
 bool lasting_temples(Play<Sink>& g) {
-    return g.setup.uses(Colour::temple) || g.setup.temple_mix;
+    return g.uses(Colour::temple) || (g.uses_egypt() && g.setup.temple_mix);
 }
 
 // Calls `body(lasting, position)` for the lasting temples of a player.
@@ -51,6 +51,7 @@ void temple_laid(Play<Sink>& g, CardId card) {
 // A building that the player places is the n-th in its region (E3: its own temple counts too).
 template <class Sink>
 void watch_region(Play<Sink>& g, Region region) {
+    if (!lasting_temples(g)) return;
     trigger(g, g.active(), LastingKind::nth_building, g.buildings(g.me(), region));
 }
 
@@ -66,6 +67,7 @@ void village_gone(Play<Sink>& g) {
 
 template <class Sink>
 int tokens_left(Play<Sink>& g, Seat seat, int position) {
+    if (!lasting_temples(g)) return 0;
     return g.player(seat).temple_tokens[static_cast<std::size_t>(position)];
 }
 

@@ -22,7 +22,7 @@ int spare_tokens(Play<Sink>& g, Seat seat) {
 
 template <class Sink>
 int garrison_fee(Play<Sink>& g, Colour column) {
-    return g.me().garrison[static_cast<std::size_t>(column)] != 0 ? gold_for_garrison : 0;
+    return g.uses(Colour::military) && g.me().garrison[static_cast<std::size_t>(column)] != 0 ? gold_for_garrison : 0;
 }
 
 template <class Sink>
@@ -33,6 +33,7 @@ void hand_over(Play<Sink>& g, Seat to, Thing what, int amount) {
 
 template <class Sink>
 void pay_garrison(Play<Sink>& g, Colour column) {
+    if (!g.uses(Colour::military)) return;
     if (const int whose = g.me().garrison[static_cast<std::size_t>(column)]; whose != 0)
         hand_over(g, seat_at(whose - 1), Thing::gold, gold_for_garrison);
 }
@@ -40,7 +41,7 @@ void pay_garrison(Play<Sink>& g, Colour column) {
 template <class Sink>
 RegionSet tolled_regions(Play<Sink>& g) {
     RegionSet regions;
-    if (!g.setup.uses(Colour::military)) return regions;
+    if (!g.uses(Colour::military)) return regions;
     for (int p = 0; p < g.setup.players; ++p)
         if (seat_at(p) != g.active()) regions |= g.player(seat_at(p)).tokens;
     return regions;
@@ -100,6 +101,7 @@ void answered_shift(Play<Sink>& g, Answer answer) {
 // Whoever holds a fortress on a stack gains as many pieces of that type; that gain is not mirrored again (E14).
 template <class Sink>
 void piece_gained(Play<Sink>& g, Seat seat, Colour type) {
+    if (!g.uses(Colour::military)) return;
     const auto t = static_cast<std::size_t>(type);
     const int whose = g.player(seat).fortress[t];
     if (whose == 0) return;
