@@ -154,8 +154,8 @@ private:
         const std::uint64_t passed =
             ((static_cast<std::uint64_t>(rank) * each_byte | top_bits) - up_to_here) & top_bits;
         const int at = 8 * std::popcount(passed);
-        const auto left = static_cast<std::size_t>(rank) - (up_to_here << 8 >> at & 255);
-        return at + nth_bit_of_byte[left][word >> at & 255];
+        const auto below = static_cast<unsigned>(up_to_here << 8 >> at & 255);
+        return at + nth_bit_of_byte[static_cast<unsigned>(rank) - below][static_cast<unsigned>(word >> at & 255)];
     }
 };
 
