@@ -5,6 +5,10 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g -D_GLIBCXX_ASSERTIONS")
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+# A page has to fetch the module first: small, except where games are played in bulk (see src/CMakeLists.txt).
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG")
+endif()
 set(CMAKE_INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
