@@ -55,6 +55,7 @@ struct Tabletop {
     int tokens = 0;
     Limits limits{.bot_pace = 0, .bot_threads = 0};
     AskBot ask_bot = ask_player_named;
+    std::function<std::string()> make_token = [this] { return next_token(); };
     std::unique_ptr<Lobby> lobby;
     Connection last_connection = 0;
 
@@ -73,7 +74,7 @@ struct Tabletop {
                                                   .wake = [] {},
                                                   .limits = limits,
                                                   .ask_bot = ask_bot,
-                                                  .make_token = [this] { return next_token(); }});
+                                                  .make_token = [this] { return make_token(); }});
         return lobby->start();
     }
 
