@@ -1,0 +1,108 @@
+// Where tables are kept for good: everything that must outlive the process, behind one small interface.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/result.hpp"
+
+namespace pantheon {
+
+enum class TableState : std::uint8_t { waiting, playing, over, broken };
+
+struct StoredSeat {
+    int seat = 0;
+    std::string token_hash;  // empty: a bot's, nobody can sit down here
+    bool person = true;
+    std::string player;  // the bot that plays here, or stands in
+    std::string name;
+    std::string colour;
+    bool joined = false;    // has sat down
+    bool stand_in = false;  // a bot plays for the person
+    std::string settings;   // JSON
+    std::string hook_url;
+    std::string hook_error;
+    std::int64_t clock_used = 0;  // milliseconds of the time for the whole game
+
+    friend bool operator==(const StoredSeat&, const StoredSeat&) = default;
+};
+
+// A row of `moves`: a batch of answers that was confirmed, or a return to an earlier row. Never changed or removed.
+struct StoredMove {
+    std::int64_t number = 0;  // from 0
+    bool takeback = false;
+    std::string answers;  // one byte each, luck's included
+    std::int64_t to = 0;  // of a takeback: how many rows the game goes back to
+
+    friend bool operator==(const StoredMove&, const StoredMove&) = default;
+};
+
+struct StoredChat {
+    std::int64_t number = 0;  // from 0
+    int seat = -1;            // -1: a spectator
+    std::string name;
+    std::string text;
+    std::int64_t at = 0;  // seconds since 1970
+
+    friend bool operator==(const StoredChat&, const StoredChat&) = default;
+};
+
+// What changes in a table's row while it is played at.
+struct TableProgress {
+    TableState state = TableState::waiting;
+    std::string tentative;         // answers that are not confirmed, one byte each
+    int asked = -1;                // the seat that is asked, for lists; -1: nobody
+    std::int64_t asked_since = 0;  // milliseconds since 1970: when the clock of that seat started
+    std::int64_t deadline = 0;     // milliseconds since 1970: when its time is out; 0: never
+    std::int64_t updated = 0;      // seconds since 1970
+
+    friend bool operator==(const TableProgress&, const TableProgress&) = default;
+};
+
+struct StoredTable {
+    std::string id;
+    std::string game;
+    int rules_version = 1;
+    std::string options;  // JSON
+    std::uint64_t seed = 0;
+    std::int64_t created = 0;  // seconds since 1970
+    std::string settings;      // JSON
+    std::string spectator_hash;
+    std::string begins_with;  // answers of a game begun from a record, one byte each
+    TableProgress progress;
+    std::vector<StoredSeat> seats;  // all of them, by number
+
+    friend bool operator==(const StoredTable&, const StoredTable&) = default;
+};
+
+// Where a token leads.
+struct StoredPlace {
+    std::string table;
+    int seat = -1;  // -1: spectators
+};
+
+// Every call that writes is one transaction: when it returns without an error the change outlives the process, and
+// when it returns an error nothing has changed. Writing a row that is there already, number and all, changes nothing.
+class Store {
+public:
+    virtual ~Store() = default;
+
+    virtual std::optional<Error> add_table(const StoredTable& table) = 0;  // with its seats
+    // Appends the row and sets the progress, together.
+    virtual std::optional<Error> add_move(const std::string& table, const StoredMove& move,
+                                          const TableProgress& progress) = 0;
+    virtual std::optional<Error> set_progress(const std::string& table, const TableProgress& progress) = 0;
+    virtual std::optional<Error> set_seat(const std::string& table, const StoredSeat& seat) = 0;
+    virtual std::optional<Error> add_chat(const std::string& table, const StoredChat& chat) = 0;
+
+    virtual Result<std::optional<StoredTable>> table(const std::string& id) = 0;
+    virtual Result<std::vector<StoredMove>> moves(const std::string& table) = 0;           // by number
+    virtual Result<std::vector<StoredChat>> chat(const std::string& table, int most) = 0;  // the last ones, by number
+    virtual Result<std::optional<StoredPlace>> find_token(const std::string& hash) = 0;
+    virtual Result<std::vector<std::string>> tables_in(TableState state) = 0;      // ids
+    virtual Result<std::vector<std::string>> tables_due(std::int64_t before) = 0;  // playing, deadline not 0, < before
+};
+
+}  // namespace pantheon
