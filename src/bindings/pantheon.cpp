@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bindings/flat_json.hpp"
+#include "bindings/handle.hpp"
 #include "core/json_writer.hpp"
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
@@ -34,32 +35,11 @@ struct PantheonGame {
 
 namespace {
 
-std::span<const GameKind> shelf() {
-    static const std::array<GameKind, 1> kinds{deus::deus_kind(deus::built_in_box())};
-    return kinds;
-}
-
-thread_local std::string last_error;
 thread_local std::string last_text;
 
-std::string_view view_of(const char* text) { return text ? std::string_view{text} : std::string_view{}; }
-
-// Leaves the sentence and returns what says "failed".
-template <class Failed>
-Failed fail(const std::string& sentence, Failed failed) {
-    last_error = sentence;
-    return failed;
-}
-
-const char* keep(std::string& place, std::string text) {
-    place = std::move(text);
-    return place.c_str();
-}
-
-Language language_of(const char* name) { return view_of(name) == "fr" ? Language::french : Language::english; }
+std::span<const GameKind> shelf() { return bound_shelf(); }
 
 bool has_seat(const PantheonGame& game, int seat) { return seat >= -1 && seat < game.game->players(); }
-Seat viewer_of(int seat) { return seat < 0 ? Seat::nobody : seat_at(seat); }
 
 PantheonGame* begin(Record record, std::unique_ptr<AnyGame> game, std::uint64_t seed) {
     auto* made = new PantheonGame;
@@ -130,9 +110,19 @@ void write_kind(JsonWriter& json, const GameKind& kind) {
 
 }  // namespace
 
+std::span<const GameKind> pantheon::bound_shelf() {
+    static const std::array<GameKind, 1> kinds{deus::deus_kind(deus::built_in_box())};
+    return kinds;
+}
+
+std::string& pantheon::last_error() {
+    thread_local std::string sentence;
+    return sentence;
+}
+
 extern "C" {
 
-const char* pantheon_error() { return last_error.c_str(); }
+const char* pantheon_error() { return last_error().c_str(); }
 
 const char* pantheon_games() {
     JsonWriter json;

@@ -12,6 +12,7 @@ ORDER = [
     "games/deus/egypt",
     "games/machina",
     "players",
+    "room",
     "lab",
     "service",
     "cli",

@@ -3,6 +3,7 @@
 #include <new>
 
 #include "bindings/pantheon.h"
+#include "bindings/pantheon_room.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
@@ -48,4 +49,47 @@ int wasm_suggest(PantheonGame* game, const char* player, std::uint64_t seed) {
 EXPORT(signature) std::uint64_t wasm_signature(int games) { return pantheon_signature(games); }
 EXPORT(bench)
 std::uint64_t wasm_bench(int players, int games, std::uint64_t seed) { return pantheon_bench(players, games, seed); }
+
+EXPORT(room_new)
+PantheonRoom* wasm_room_new(const char* game, const char* options, std::uint64_t seed, const char* names) {
+    return pantheon_room_new(game, options, seed, names);
+}
+EXPORT(room_load)
+PantheonRoom* wasm_room_load(const char* record, int answers, std::uint64_t seed) {
+    return pantheon_room_load(record, answers, seed);
+}
+EXPORT(room_resume) PantheonRoom* wasm_room_resume(const char* saved) { return pantheon_room_resume(saved); }
+EXPORT(room_free) void wasm_room_free(PantheonRoom* room) { pantheon_room_free(room); }
+EXPORT(room_asked) int wasm_room_asked(PantheonRoom* room) { return pantheon_room_asked(room); }
+EXPORT(room_answers) int wasm_room_answers(PantheonRoom* room) { return pantheon_room_answers(room); }
+EXPORT(room_position)
+const char* wasm_room_position(PantheonRoom* room, int seat, const char* language, int since) {
+    return pantheon_room_position(room, seat, language, since);
+}
+EXPORT(room_look)
+const char* wasm_room_look(PantheonRoom* room, int answers, int seat, const char* language) {
+    return pantheon_room_look(room, answers, seat, language);
+}
+EXPORT(room_setting)
+int wasm_room_setting(PantheonRoom* room, int seat, const char* confirm) {
+    return pantheon_room_setting(room, seat, confirm);
+}
+EXPORT(room_answer)
+int wasm_room_answer(PantheonRoom* room, int seat, int option) { return pantheon_room_answer(room, seat, option); }
+EXPORT(room_undo) int wasm_room_undo(PantheonRoom* room, int seat) { return pantheon_room_undo(room, seat); }
+EXPORT(room_redo) int wasm_room_redo(PantheonRoom* room, int seat) { return pantheon_room_redo(room, seat); }
+EXPORT(room_restart) int wasm_room_restart(PantheonRoom* room, int seat) { return pantheon_room_restart(room, seat); }
+EXPORT(room_confirm) int wasm_room_confirm(PantheonRoom* room, int seat) { return pantheon_room_confirm(room, seat); }
+EXPORT(room_take_back)
+int wasm_room_take_back(PantheonRoom* room, int entries) { return pantheon_room_take_back(room, entries); }
+EXPORT(room_bot)
+int wasm_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed) {
+    return pantheon_room_bot(room, player, seed);
+}
+EXPORT(room_record) const char* wasm_room_record(PantheonRoom* room) { return pantheon_room_record(room); }
+EXPORT(room_log)
+const char* wasm_room_log(PantheonRoom* room, int seat, const char* language) {
+    return pantheon_room_log(room, seat, language);
+}
+EXPORT(room_save) const char* wasm_room_save(PantheonRoom* room) { return pantheon_room_save(room); }
 }

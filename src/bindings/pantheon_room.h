@@ -1,0 +1,58 @@
+// A room, for programs in other languages: one game with seats round it, and for each seat what it may know.
+//
+// The rules of pantheon.h hold here too: texts belong to the library, what fails leaves a sentence in pantheon_error().
+// Seats are numbers from 0; -1 is a spectator. The texts that positions are, are described in docs/service.md: a
+// service sends the same.
+#pragma once
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct PantheonRoom PantheonRoom;
+
+// A new room, or NULL; the cards are dealt. Options as for pantheon_new; names are lines, one a seat, or empty.
+PantheonRoom* pantheon_room_new(const char* game, const char* options, uint64_t seed, const char* names);
+// A room that goes on from the first answers of a record (-1: all of them), or NULL. All of a finished game make a
+// replay: use pantheon_room_look.
+PantheonRoom* pantheon_room_load(const char* record, int answers, uint64_t seed);
+// What pantheon_room_save gave, or NULL.
+PantheonRoom* pantheon_room_resume(const char* saved);
+void pantheon_room_free(PantheonRoom* room);
+
+// The seat that must answer or confirm; -1 when the game is over.
+int pantheon_room_asked(PantheonRoom* room);
+// How many answers the game has had, luck's included, without those that are not confirmed.
+int pantheon_room_answers(PantheonRoom* room);
+
+// What the seat is sent, as JSON, in "en" or "fr", with the events since the log had `since` entries. NULL: no such
+// seat.
+const char* pantheon_room_position(PantheonRoom* room, int seat, const char* language, int since);
+// The same after so many answers of a finished game.
+const char* pantheon_room_look(PantheonRoom* room, int answers, int seat, const char* language);
+
+// When a seat's answers become firm by themselves: "always" (they never do), "turn" (as it is from the beginning),
+// "never" (they always do). All of these return 1, or 0.
+int pantheon_room_setting(PantheonRoom* room, int seat, const char* confirm);
+int pantheon_room_answer(PantheonRoom* room, int seat, int option);
+int pantheon_room_undo(PantheonRoom* room, int seat);
+int pantheon_room_redo(PantheonRoom* room, int seat);
+int pantheon_room_restart(PantheonRoom* room, int seat);
+int pantheon_room_confirm(PantheonRoom* room, int seat);
+// The game goes back to where it stood after so many entries of the log.
+int pantheon_room_take_back(PantheonRoom* room, int entries);
+
+// A computer player gives one answer for the asked seat, and confirms where the line pauses. Returns the option, or -1.
+int pantheon_room_bot(PantheonRoom* room, const char* player, uint64_t seed);
+
+// The record of a finished game, or NULL; and before that what has happened as far as the seat may know.
+const char* pantheon_room_record(PantheonRoom* room);
+const char* pantheon_room_log(PantheonRoom* room, int seat, const char* language);
+// Everything, hidden things too, for pantheon_room_resume.
+const char* pantheon_room_save(PantheonRoom* room);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,237 @@
+// What a room tells a seat: positions as JSON, and the log in words.
+#include "core/json_writer.hpp"
+#include "room/room.hpp"
+#include "table/event_names.hpp"
+#include "table/prompt_names.hpp"
+
+namespace pantheon {
+
+namespace {
+
+template <class Body>
+std::string json_object(Body&& body) {
+    JsonWriter json;
+    json.object([&] { body(json); });
+    return json.text();
+}
+
+template <class Body>
+std::string json_array(Body&& body) {
+    JsonWriter json;
+    json.array([&] { body(json); });
+    return json.text();
+}
+
+std::string quoted(std::string_view text) {
+    JsonWriter json;
+    json.value(text);
+    return json.text();
+}
+
+// FNV-1a, as 16 hexadecimal digits.
+std::string digest(std::string_view text) {
+    std::uint64_t value = 14695981039346656037u;
+    for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 1099511628211u;
+    std::string digits;
+    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[value >> shift & 15];
+    return digits;
+}
+
+// What the seat is shown, whatever its language: the same text, the same question.
+std::string digest_of(const AnyGame& game, Seat seat, std::size_t number, const std::string& view) {
+    std::string text = std::to_string(number) + view;
+    if (is_player(seat) && game.choice().seat == seat) {
+        text += prompt_key(game.choice().prompt);
+        for (const Answer option : game.choice().options) text += "," + std::to_string(option);
+    }
+    return digest(text);
+}
+
+// The events that an option causes until the next choice or the next luck. What follows a draw or the beginning of a
+// turn rests on cards that nobody has seen, so it is left out.
+std::string preview(const AnyGame& tried, Answer option, Language language) {
+    const auto game = tried.copy();
+    std::vector<Event> events;
+    game->apply(option, &events);
+    return json_array([&](JsonWriter& json) {
+        for (const Event& event : events) {
+            json.value(game->tell(seen_by(event, Seat::nobody), language));
+            if (event.what == What::drew || event.what == What::turn_begins) break;
+        }
+    });
+}
+
+void write_event(JsonWriter& json, const Event& event) {
+    json.member("what", event_key(event.what));
+    if (is_player(event.seat)) json.member("seat", place(event.seat));
+    if (is_player(event.other)) json.member("other", place(event.other));
+    const auto number = [&](std::string_view name, std::uint8_t value) {
+        if (value != 255) json.member(name, static_cast<int>(value));
+    };
+    number("card", event.card);
+    number("region", event.region);
+    number("from", event.from);
+    number("thing", event.thing);
+    if (event.n != 0) json.member("n", static_cast<int>(event.n));
+}
+
+std::string result_json(const AnyGame& game) {
+    const auto each = [&](int (AnyGame::*number)(Seat) const) {
+        return [&game, number](JsonWriter& json) {
+            for (int p = 0; p < game.players(); ++p) json.value((game.*number)(seat_at(p)));
+        };
+    };
+    return "{\"scores\":" + json_array(each(&AnyGame::score)) + ",\"ranks\":" + json_array(each(&AnyGame::rank)) + "}";
+}
+
+}  // namespace
+
+// Writes one position for one seat.
+class PositionWriter {
+    const Room& room_;
+    const AnyGame& game_;  // as the seat is shown it
+    Seat seat_;
+    Language language_;
+    std::string text_ = R"({"say":"position")";
+
+    void member(std::string_view name, const std::string& json) { text_ += ",\"" + std::string(name) + "\":" + json; }
+
+    std::string choice() const {
+        std::string options;
+        for (const Answer option : game_.choice().options)
+            options += (options.empty() ? "" : ",") + std::string("{\"option\":") + std::to_string(option) +
+                       ",\"words\":" + quoted(game_.describe(option, language_)) +
+                       ",\"preview\":" + preview(game_, option, language_) + "}";
+        return "{\"prompt\":" + quoted(prompt_key(game_.choice().prompt)) +
+               ",\"question\":" + quoted(game_.question(language_)) + ",\"options\":[" + options + "]}";
+    }
+
+    void event(JsonWriter& json, std::size_t number, const Event& event) const {
+        const Event seen = seen_by(event, seat_);
+        json.object([&] {
+            json.member("number", static_cast<int>(number));
+            write_event(json, seen);
+            json.member("words", game_.tell(seen, language_));
+        });
+    }
+    void take_back(JsonWriter& json, std::size_t number, std::size_t to) const {
+        json.object([&] {
+            json.member("number", static_cast<int>(number));
+            json.member("what", "took_back");
+            json.member("to", static_cast<int>(to));
+            json.member("words", take_back_words(to));
+        });
+    }
+
+public:
+    PositionWriter(const Room& room, const AnyGame& game, Seat seat, Language language)
+        : room_(room), game_(game), seat_(seat), language_(language) {}
+
+    std::string take_back_words(std::size_t to) const {
+        return (language_ == Language::french ? "la partie revient à l'étape " : "the game goes back to step ") +
+               std::to_string(to);
+    }
+
+    // Everything up to the events; then `events`, `clock` and the end.
+    void write_head(std::size_t number, const char* state, Seat asked, bool may_answer) {
+        const std::string view = game_.view_json(seat_);
+        member("number", std::to_string(number));
+        member("hash", quoted(digest_of(game_, seat_, number, view)));
+        member("state", quoted(state));
+        member("view", view);
+        member("asked", is_player(asked) ? "[" + std::to_string(place(asked)) + "]" : "[]");
+        member("choice", may_answer ? choice() : "null");
+    }
+    void write_tentative(std::size_t log) {
+        const bool own = room_.is_asked(seat_);
+        member("log", std::to_string(log));
+        member("tentative", json_object([&](JsonWriter& json) {
+                   json.member("answers", own ? static_cast<int>(room_.tentative_.size()) : 0);
+                   json.member("can_undo", room_.can_undo(seat_));
+                   json.member("can_redo", room_.can_redo(seat_));
+                   json.member("can_confirm", room_.can_confirm(seat_));
+               }));
+    }
+    void write_events(std::size_t since) {
+        member("events", json_array([&](JsonWriter& json) {
+                   for (std::size_t entry = since; entry < room_.log_.size(); ++entry) {
+                       for (const Event& each : room_.events_of(entry)) event(json, entry + 1, each);
+                       if (room_.log_[entry].takeback) take_back(json, entry + 1, room_.log_[entry].to);
+                   }
+                   if (!room_.is_asked(seat_)) return;
+                   for (const Event& each : room_.tentative_events_) event(json, room_.log_.size() + 1, each);
+               }));
+    }
+    void write_events(std::size_t number, const std::vector<Event>& events) {
+        member("events", json_array([&](JsonWriter& json) {
+                   for (const Event& each : events) event(json, number, each);
+               }));
+    }
+    // Of a finished game: which of its answers is the last that was given here.
+    void write_look(std::size_t at, std::size_t of) {
+        member("look", "{\"at\":" + std::to_string(at) + ",\"of\":" + std::to_string(of) + "}");
+    }
+    std::string finish(std::string_view clock) {
+        member("clock", std::string(clock));
+        member("result", game_.is_over() ? result_json(game_) : "null");
+        return text_ + "}";
+    }
+};
+
+std::span<const Event> Room::events_of(std::size_t entry) const {
+    const std::size_t from = events_before_[entry];
+    const std::size_t to = entry + 1 < events_before_.size() ? events_before_[entry + 1] : events_.size();
+    return std::span(events_).subspan(from, to - from);
+}
+
+std::size_t Room::number(Seat seat) const { return log_.size() + (is_asked(seat) ? tentative_.size() : 0); }
+
+std::string Room::hash(Seat seat) const {
+    const AnyGame& game = shown_to(seat);
+    return digest_of(game, seat, number(seat), game.view_json(seat));
+}
+
+std::string Room::position_json(Seat seat, Language language, std::size_t since, std::string_view clock) const {
+    const AnyGame& game = shown_to(seat);
+    PositionWriter writer{*this, game, seat, language};
+    const bool may_answer = is_asked(seat) && !can_confirm(seat);
+    writer.write_head(number(seat), is_over() ? "over" : "playing", asked(), may_answer);
+    writer.write_tentative(log_.size());
+    writer.write_events(since);
+    if (is_over()) writer.write_look(answers(), answers());
+    return writer.finish(clock);
+}
+
+Result<std::string> Room::look_json(std::size_t at, Seat seat, Language language) const {
+    const auto whole = record({});
+    if (!whole) return Error{"only a finished game can be looked at step by step"};
+    const std::size_t of = whole->answers.size();
+    if (at > of) return Error{"the game has only " + std::to_string(of) + " answers"};
+    auto game = replay(*whole, {plan_.kind, 1}, at > 0 ? at - 1 : 0);
+    if (!game) return game.failure();
+    std::vector<Event> events;
+    if (at > 0) (*game)->apply(whole->answers[at - 1], &events);
+    PositionWriter writer{*this, **game, seat, language};
+    writer.write_head(at, "over", (*game)->choice().seat, false);
+    writer.write_tentative(log_.size());
+    writer.write_events(at, events);
+    writer.write_look(at, of);
+    return writer.finish("null");
+}
+
+std::string Room::log_text(Seat seat, Language language, const std::vector<std::string>& names) const {
+    std::string text =
+        "pantheon log\ngame: " + plan_.kind->name + "\nrules: " + std::to_string(plan_.kind->rules_version) + "\n";
+    for (const auto& [name, value] : plan_.options) text += "option " + name + ": " + value + "\n";
+    for (std::size_t p = 0; p < names.size(); ++p)
+        text += "player " + firm_->seat_name(seat_at(static_cast<int>(p)), Language::english) + ": " + names[p] + "\n";
+    const PositionWriter writer{*this, *firm_, seat, language};
+    for (std::size_t entry = 0; entry < log_.size(); ++entry) {
+        text += "\n";
+        for (const Event& event : events_of(entry)) text += firm_->tell(seen_by(event, seat), language) + "\n";
+        if (log_[entry].takeback) text += writer.take_back_words(log_[entry].to) + "\n";
+    }
+    return text;
+}
+
+}  // namespace pantheon

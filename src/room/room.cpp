@@ -1,0 +1,244 @@
+#include "room/room.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "table/game.hpp"
+
+namespace pantheon {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> confirm_names{"always", "turn", "never"};
+
+// How many positions are imagined before a neighbour's next turn counts as forced whatever the cards.
+constexpr std::uint64_t most_worlds = 32;
+
+// Questions with one option answer themselves, luck's and those of others too. A card drawn from a deck of one, or a
+// neighbour's turn that goes on by itself, is more than the seat can know before it has confirmed.
+RunsOn runs_on(const std::vector<Event>& events, std::size_t from, const AnyGame& after, Seat seat) {
+    bool next_turn = false;
+    for (std::size_t e = from; e < events.size(); ++e) {
+        if (next_turn || events[e].what == What::drew) return RunsOn::and_shows;
+        next_turn = events[e].what == What::turn_begins && events[e].seat != seat;
+    }
+    return next_turn && after.choice().prompt != Prompt::turn ? RunsOn::unseen : RunsOn::no;
+}
+
+Error no_option(const AnyGame& game, int option) {
+    return {std::to_string(option) + " is no option of the open question: " + game.question(Language::english)};
+}
+
+}  // namespace
+
+std::optional<Confirm> confirm_named(std::string_view name) {
+    const auto found = std::find(confirm_names.begin(), confirm_names.end(), name);
+    if (found == confirm_names.end()) return {};
+    return static_cast<Confirm>(found - confirm_names.begin());
+}
+
+std::string_view name_of(Confirm confirm) { return confirm_names[static_cast<std::size_t>(confirm)]; }
+
+// ---- from nothing, and from what was stored -----------------------------------------------------------------------
+
+Room::Room(RoomPlan plan, std::unique_ptr<AnyGame> game)
+    : plan_(std::move(plan)), luck_(luck_for(plan_.seed)), firm_(std::move(game)), tried_(firm_->copy()) {}
+
+Result<Room> Room::open(RoomPlan plan) {
+    auto begun = plan.kind->begin(*plan.kind, plan.options, plan.seed);
+    if (!begun) return begun.failure();
+    plan.options = (*begun)->options();
+    Room room{std::move(plan), std::move(*begun)};
+    auto game = room.game_after(0);
+    if (!game) return game.failure();
+    room.firm_ = std::move(*game);
+    room.try_all({});
+    return room;
+}
+
+Result<Room> Room::resume(RoomPlan plan, std::vector<LogEntry> log, const std::vector<Answer>& tentative) {
+    auto room = open(std::move(plan));
+    if (!room) return room.failure();
+    for (LogEntry& entry : log) {
+        const std::string which = "entry " + std::to_string(room->log_.size() + 1) + " of the log";
+        if (entry.takeback && entry.to > room->log_.size()) return Error{which + " goes back to what never was"};
+        room->events_before_.push_back(room->events_.size());
+        for (const Answer option : entry.answers) {
+            if (option > 127 || !room->firm_->choice().options.contains(option))
+                return Error{which + " no longer fits: " + no_option(*room->firm_, option).sentence};
+            if (room->asked() == Seat::luck) room->luck_.next();
+            room->firm_->apply(option, &room->events_);
+        }
+        room->log_.push_back(std::move(entry));
+        if (!room->log_.back().takeback) continue;
+        auto earlier = room->game_after(room->log_.size());
+        if (!earlier) return earlier.failure();
+        room->firm_ = std::move(*earlier);
+    }
+    room->try_all({});
+    for (const Answer option : tentative)
+        if (const auto error = room->answer(room->asked(), option)) return *error;
+    return room;
+}
+
+Result<std::unique_ptr<AnyGame>> Room::game_after(std::size_t entries) const {
+    Record record{plan_.kind->name, plan_.kind->rules_version, plan_.options, {}, plan_.begins_with};
+    const std::vector<Answer> answers = answers_after(log_, entries);
+    record.answers.insert(record.answers.end(), answers.begin(), answers.end());
+    return replay(record, {plan_.kind, 1});
+}
+
+// ---- what becomes firm --------------------------------------------------------------------------------------------
+
+void Room::append(LogEntry entry) {
+    log_.push_back(std::move(entry));
+    undone_.clear();
+    try_all({});
+}
+
+LogEntry Room::let_luck_answer(LogEntry entry) {
+    while (asked() == Seat::luck) {
+        entry.answers.push_back(random_option(firm_->choice().options, luck_));
+        firm_->apply(entry.answers.back(), &events_);
+    }
+    append(entry);
+    return entry;
+}
+
+std::optional<LogEntry> Room::deal() {
+    if (asked() != Seat::luck) return {};
+    events_before_.push_back(events_.size());
+    return let_luck_answer({});
+}
+
+Result<LogEntry> Room::confirm(Seat seat) {
+    if (!is_asked(seat)) return Error{"it is not your turn to answer"};
+    if (!can_confirm(seat)) return Error{"there is nothing to confirm yet"};
+    auto after = firm_->copy();
+    std::vector<Event> events;
+    for (const Answer option : tentative_) {
+        if (!after->choice().options.contains(option)) return no_option(*after, option);
+        after->apply(option, &events);
+    }
+    firm_ = std::move(after);
+    events_before_.push_back(events_.size());
+    events_.insert(events_.end(), events.begin(), events.end());
+    return let_luck_answer({false, tentative_, 0});
+}
+
+Result<LogEntry> Room::take_back(std::size_t entries) {
+    if (entries >= log_.size()) return Error{"there is nothing to take back to " + std::to_string(entries)};
+    auto earlier = game_after(entries);
+    if (!earlier) return earlier.failure();
+    if ((*earlier)->choice().seat == Seat::luck) return Error{"the game cannot go back to before it began"};
+    firm_ = std::move(*earlier);
+    events_before_.push_back(events_.size());
+    const LogEntry entry{true, {}, entries};
+    append(entry);
+    return entry;
+}
+
+// ---- what is tried ------------------------------------------------------------------------------------------------
+
+// The seat tries its answers on a position that it cannot tell from the real one, if possible one that leaves something
+// to choose to whoever comes next: so what it is shown before it confirms is made of what it knows.
+void Room::try_all(const std::vector<Answer>& answers) {
+    tentative_ = answers;
+    std::uint64_t second_best = 1;
+    for (std::uint64_t world = most_worlds; world > 0; --world) {
+        try_in(world, answers);
+        if (runs_on_ == RunsOn::no) return;
+        if (runs_on_ == RunsOn::unseen) second_best = world;
+    }
+    try_in(second_best, answers);
+}
+
+void Room::try_in(std::uint64_t world, const std::vector<Answer>& answers) {
+    Rng rng{world};
+    tried_ = is_player(asked()) ? firm_->imagine(asked(), rng) : firm_->copy();
+    tentative_events_.clear();
+    runs_on_ = RunsOn::no;
+    for (const Answer option : answers) try_one(option);
+}
+
+void Room::try_one(Answer option) {
+    const std::size_t before = tentative_events_.size();
+    if (!tried_->choice().options.contains(option)) return;
+    tried_->apply(option, &tentative_events_);
+    runs_on_ = std::max(runs_on_, runs_on(tentative_events_, before, *tried_, asked()));
+}
+
+void Room::try_more(Answer option) {
+    tentative_.push_back(option);
+    try_one(option);
+    if (runs_on_ != RunsOn::no) try_all(std::vector(tentative_));
+}
+
+std::optional<Error> Room::answer(Seat seat, int option) {
+    if (is_over()) return Error{"the game is over; nothing is asked"};
+    if (!is_asked(seat)) return Error{"it is not your turn to answer"};
+    if (can_confirm(seat)) return Error{"your answers wait to be confirmed"};
+    if (option < 0 || option > 127 || !tried_->choice().options.contains(static_cast<Answer>(option)))
+        return no_option(*tried_, option);
+    if (!undone_.empty() && undone_.back() == option) undone_.pop_back();
+    else undone_.clear();
+    try_more(static_cast<Answer>(option));
+    return {};
+}
+
+std::optional<Error> Room::undo(Seat seat) {
+    if (!can_undo(seat)) return Error{"there is nothing to undo"};
+    undone_.push_back(tentative_.back());
+    try_all({tentative_.begin(), tentative_.end() - 1});
+    return {};
+}
+
+std::optional<Error> Room::redo(Seat seat) {
+    if (!can_redo(seat)) return Error{"there is nothing to do again"};
+    try_more(undone_.back());
+    undone_.pop_back();
+    return {};
+}
+
+std::optional<Error> Room::restart(Seat seat) {
+    if (!can_undo(seat)) return Error{"there is nothing to undo"};
+    undone_.insert(undone_.end(), tentative_.rbegin(), tentative_.rend());
+    try_all({});
+    return {};
+}
+
+bool Room::can_confirm(Seat seat) const {
+    return is_asked(seat) && !tentative_.empty() && (shows_more() || tried_->choice().seat != seat);
+}
+
+bool Room::must_confirm(Seat seat, Confirm setting) const {
+    if (!can_confirm(seat)) return false;
+    const bool in_own_turn = tried_->choice().seat == Seat::luck && tried_->active() == seat;
+    return shows_more() || setting == Confirm::never || (setting == Confirm::turn && in_own_turn);
+}
+
+// ---- the whole game -----------------------------------------------------------------------------------------------
+
+Result<Record> Room::record(std::vector<std::string> names) const {
+    if (!is_over()) return Error{"the whole record can be had when the game is over"};
+    Record record{plan_.kind->name, plan_.kind->rules_version, plan_.options, std::move(names), plan_.begins_with};
+    const std::vector<Answer> answers = answers_after(log_, log_.size());
+    record.answers.insert(record.answers.end(), answers.begin(), answers.end());
+    return record;
+}
+
+Room Room::imagine(Seat seat, Rng& rng) const {
+    Room other{plan_, firm_->imagine(seat, rng)};
+    other.log_ = log_;
+    other.events_ = events_;
+    other.events_before_ = events_before_;
+    for (Event& event : other.events_)
+        if (event.what == What::drew && event.seat != seat) event.card = static_cast<std::uint8_t>(rng.below(96));
+    other.try_all({});
+    if (!is_asked(seat)) return other;
+    other.try_all(tentative_);
+    other.undone_ = undone_;
+    return other;
+}
+
+}  // namespace pantheon

@@ -1,0 +1,119 @@
+#include "room/saved_room.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/text.hpp"
+
+namespace pantheon {
+
+namespace {
+
+constexpr std::string_view first_line = "pantheon room";
+
+// Two hexadecimal digits an answer.
+std::string in_digits(const std::vector<Answer>& answers) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (const Answer answer : answers) {
+        text += digits[answer >> 4];
+        text += digits[answer & 15];
+    }
+    return text;
+}
+
+std::optional<std::vector<Answer>> from_digits(std::string_view text) {
+    std::vector<Answer> answers;
+    if (text.size() % 2 != 0) return {};
+    for (std::size_t at = 0; at < text.size(); at += 2) {
+        Answer answer = 0;
+        const auto [end, error] = std::from_chars(text.data() + at, text.data() + at + 2, answer, 16);
+        if (error != std::errc{} || end != text.data() + at + 2) return {};
+        answers.push_back(answer);
+    }
+    return answers;
+}
+
+// What the lines say, before it is known whether it fits together.
+struct Lines {
+    RoomPlan plan;
+    int rules_version = 0;
+    std::vector<std::string> names;
+    std::vector<Confirm> confirm;
+    std::vector<LogEntry> log;
+    std::vector<Answer> tentative;
+
+    bool read_answers(std::string_view key, std::string_view value) {
+        const auto answers = from_digits(value);
+        if (!answers) return false;
+        if (key == "begins") plan.begins_with = *answers;
+        else if (key == "entry") log.push_back({false, *answers, 0});
+        else if (key == "tentative") tentative = *answers;
+        else return false;
+        return true;
+    }
+    // False: this line is none of ours.
+    bool read(std::string_view key, std::string_view value, std::span<const GameKind> shelf) {
+        if (key == "game") return (plan.kind = find_game(shelf, value)) != nullptr;
+        if (key == "rules") return (rules_version = number_in(value).value_or(-1)) > 0;
+        if (key == "seed")
+            return std::from_chars(value.data(), value.data() + value.size(), plan.seed).ec == std::errc{};
+        if (key.starts_with("option ")) plan.options[std::string(key.substr(7))] = value;
+        else if (key == "player") names.emplace_back(value);
+        else if (key == "back") {
+            const int to = number_in(value).value_or(-1);
+            log.push_back({true, {}, static_cast<std::size_t>(std::max(to, 0))});
+            return to >= 0;
+        } else if (key == "confirm") {
+            const auto setting = confirm_named(value);
+            confirm.push_back(setting.value_or(Confirm::turn));
+            return setting.has_value();
+        } else return read_answers(key, value);
+        return true;
+    }
+};
+
+}  // namespace
+
+std::string write_room(const SeatedRoom& seated) {
+    const RoomPlan& plan = seated.room.plan();
+    std::string text{first_line};
+    const auto line = [&](const std::string& key, const std::string& value) { text += "\n" + key + ": " + value; };
+    line("game", plan.kind->name);
+    line("rules", std::to_string(plan.kind->rules_version));
+    line("seed", std::to_string(plan.seed));
+    for (const auto& [name, value] : plan.options) line("option " + name, value);
+    for (const std::string& name : seated.names) line("player", name);
+    for (const Confirm setting : seated.confirm) line("confirm", std::string(name_of(setting)));
+    if (!plan.begins_with.empty()) line("begins", in_digits(plan.begins_with));
+    for (const LogEntry& entry : seated.room.log())
+        if (entry.takeback) line("back", std::to_string(entry.to));
+        else line("entry", in_digits(entry.answers));
+    line("tentative", in_digits(seated.room.tentative()));
+    return text + "\n";
+}
+
+Result<SeatedRoom> read_room(std::string_view text, std::span<const GameKind> shelf) {
+    Lines lines;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        const auto colon = std::min(line.find(": "), line.size());
+        const bool fits = number == 1
+                              ? line == first_line
+                              : lines.read(line.substr(0, colon), line.substr(std::min(colon + 2, line.size())), shelf);
+        if (!fits) return Error{"line " + std::to_string(number) + " is none of a saved room"};
+    }
+    if (!lines.plan.kind) return Error{"this is no saved room: it names no game"};
+    if (lines.rules_version != lines.plan.kind->rules_version)
+        return Error{"this room follows version " + std::to_string(lines.rules_version) + " of the rules of " +
+                     lines.plan.kind->name + "; this program plays version " +
+                     std::to_string(lines.plan.kind->rules_version)};
+    auto room = Room::resume(lines.plan, std::move(lines.log), lines.tentative);
+    if (!room) return room.failure();
+    SeatedRoom seated{std::move(*room), std::move(lines.names)};
+    std::copy_n(lines.confirm.begin(), std::min(lines.confirm.size(), seated.confirm.size()), seated.confirm.begin());
+    return seated;
+}
+
+}  // namespace pantheon
