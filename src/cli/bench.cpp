@@ -6,9 +6,9 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/listings.hpp"
 #include "cli/progress.hpp"
 #include "lab/signature.hpp"
+#include "service/listings.hpp"
 
 namespace pantheon {
 

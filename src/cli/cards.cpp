@@ -3,9 +3,9 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/listings.hpp"
 #include "games/deus/card_text.hpp"
 #include "games/deus/names.hpp"
+#include "service/listings.hpp"
 
 namespace pantheon {
 

@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/listings.hpp"
+#include "service/listings.hpp"
 
 namespace pantheon {
 

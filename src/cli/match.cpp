@@ -6,8 +6,8 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/listings.hpp"
 #include "cli/progress.hpp"
+#include "service/listings.hpp"
 
 namespace pantheon {
 

@@ -7,10 +7,10 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/listings.hpp"
 #include "cli/progress.hpp"
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
+#include "service/listings.hpp"
 
 namespace pantheon {
 

@@ -9,11 +9,11 @@
 #include <random>
 
 #include "cli/commands.hpp"
-#include "cli/listings.hpp"
 #include "cli/terminal_log.hpp"
 #include "cli/terminal_table.hpp"
 #include "games/deus/deus_game.hpp"
 #include "players/player.hpp"
+#include "service/listings.hpp"
 #include "table/session.hpp"
 
 namespace pantheon {

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "players/player.hpp"
+#include "service/json_reader.hpp"
 #include "table/prompt_names.hpp"
 
 namespace pantheon {
@@ -13,67 +14,7 @@ namespace {
 
 constexpr std::size_t longest_line = std::size_t{1} << 22;
 
-// Why a request is refused.
-struct Refusal {
-    std::string sentence;
-};
-[[noreturn]] void refuse(const std::string& sentence) { throw Refusal{sentence}; }
-
-template <class T>
-T or_refuse(Result<T> result) {
-    if (!result) refuse(result.error());
-    return std::move(*result);
-}
-
 // ---- what a request says -----------------------------------------------------------------------------------------
-
-std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
-const Json* member(const Json& request, const char* name) {
-    const auto found = request.find(name);
-    return found == request.end() || found->is_null() ? nullptr : &*found;
-}
-
-std::optional<std::string> text_in(const Json& request, const char* name) {
-    const Json* value = member(request, name);
-    if (!value) return {};
-    if (!value->is_string()) refuse(in_quotes(name) + " must be a text");
-    return value->get<std::string>();
-}
-
-std::string text_needed(const Json& request, const char* name) {
-    const auto text = text_in(request, name);
-    if (!text) refuse("this request needs " + in_quotes(name) + ", a text");
-    return *text;
-}
-
-// A whole number from 0 to `most`.
-std::optional<std::uint64_t> number_in(const Json& request, const char* name, std::uint64_t most) {
-    const Json* value = member(request, name);
-    if (!value) return {};
-    if (!value->is_number_unsigned() || value->get<std::uint64_t>() > most)
-        refuse(in_quotes(name) + " must be a whole number from 0 to " + std::to_string(most));
-    return value->get<std::uint64_t>();
-}
-
-Language language_in(const Json& request) {
-    const std::string name = text_in(request, "lang").value_or("en");
-    if (name != "en" && name != "fr") refuse("\"lang\" is \"en\" or \"fr\"");
-    return name == "fr" ? Language::french : Language::english;
-}
-
-GameOptions options_in(const Json& request) {
-    GameOptions options;
-    const Json* given = member(request, "options");
-    if (!given) return options;
-    if (!given->is_object()) refuse("\"options\" must be an object of names and values");
-    for (const auto& [name, value] : given->items()) {
-        if (value.is_string()) options[name] = value.get<std::string>();
-        else if (value.is_number_unsigned()) options[name] = std::to_string(value.get<std::uint64_t>());
-        else refuse("the option " + in_quotes(name) + " must be a text or a whole number");
-    }
-    return options;
-}
 
 // Names end up in records, one on a line.
 std::string player_name(const Json& name) {
@@ -184,7 +125,7 @@ Json Protocol::begin(const Json& request) {
     const std::string name = text_needed(request, "game");
     const GameKind* kind = find_game(context_.shelf, name);
     if (!kind) refuse("there is no game " + in_quotes(name));
-    const Language language = language_in(request);
+    const Language language = language_in(request).value_or(Language::english);
     const std::uint64_t seed = seed_in(request);
     const std::vector<std::string> players = players_in(request);
     Session begun = or_refuse(Session::begin(context_.shelf, *kind, options_in(request), seed, players));
@@ -198,7 +139,7 @@ Json Protocol::begin(const Json& request) {
 }
 
 Json Protocol::load(const Json& request) {
-    const Language language = language_in(request);
+    const Language language = language_in(request).value_or(Language::english);
     const std::uint64_t seed = seed_in(request);
     Record record = or_refuse(read_record(text_needed(request, "record"), context_.shelf));
     sit_down(or_refuse(Session::resume(context_.shelf, std::move(record))), request, seed);
@@ -211,12 +152,12 @@ Json Protocol::load(const Json& request) {
 
 Json Protocol::choice(const Json& request) {
     session();
-    return open_question(language_in(request));
+    return open_question(language_in(request).value_or(Language::english));
 }
 
 Json Protocol::answer(const Json& request) {
     Session& here = session();
-    const Language language = language_in(request);
+    const Language language = language_in(request).value_or(Language::english);
     if (here.game().is_over()) refuse("the game is over; nothing is asked");
     const Answer option = option_in(request, here.game());
     const Seat seat = here.choice().seat;
@@ -232,7 +173,7 @@ Json Protocol::answer(const Json& request) {
 // With luck on the engine's side, an answer of a player is taken back together with luck's answers after it.
 Json Protocol::undo(const Json& request) {
     Session& here = session();
-    const Language language = language_in(request);
+    const Language language = language_in(request).value_or(Language::english);
     const std::uint64_t count = number_in(request, "count", 1'000'000).value_or(1);
     std::size_t target = here.answers();
     for (std::uint64_t undone = 0; undone < count;) {
@@ -261,7 +202,7 @@ Json Protocol::record(const Json&) { return {{"record", session().text()}}; }
 
 Json Protocol::suggest(const Json& request) {
     const AnyGame& game = session().game();
-    const Language language = language_in(request);
+    const Language language = language_in(request).value_or(Language::english);
     const std::string kind = text_in(request, "player").value_or("greedy");
     Rng rng{number_in(request, "seed", std::numeric_limits<std::uint64_t>::max()).value_or(1)};
     if (!find_player(kind)) refuse("there is no player " + in_quotes(kind));

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cli/commands.hpp"
-#include "cli/listings.hpp"
+#include "service/listings.hpp"
 #include "table/session.hpp"
 
 namespace pantheon {

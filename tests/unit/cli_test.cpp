@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
-#include "cli/listings.hpp"
+#include "service/listings.hpp"
 
 using namespace pantheon;
 namespace fs = std::filesystem;

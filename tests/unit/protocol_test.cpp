@@ -6,6 +6,7 @@
 
 #include "cli/protocol.hpp"
 #include "games/deus/deus_game.hpp"
+#include "unit/fits.hpp"
 
 using namespace pantheon;
 
@@ -25,30 +26,6 @@ Json ask(Protocol& protocol, const std::string& line) {
 bool refused(Protocol& protocol, const std::string& line) {
     const Json response = ask(protocol, line);
     return response["ok"] == false && response["error"].is_string() && !response["error"].get<std::string>().empty();
-}
-
-const std::string more = "…";
-
-// Equal, but for what the document abbreviates.
-bool fits(const Json& shown, const Json& real) {
-    if (shown == Json(more)) return true;
-    if (shown.type() != real.type() && !(shown.is_number() && real.is_number())) return false;
-    if (shown.is_array()) {
-        const bool open = !shown.empty() && shown.back() == Json(more);
-        const std::size_t entries = shown.size() - open;
-        if (open ? real.size() < entries : real.size() != entries) return false;
-        for (std::size_t i = 0; i < entries; ++i)
-            if (!fits(shown[i], real[i])) return false;
-        return true;
-    }
-    if (shown.is_object()) {
-        const bool open = shown.contains(more);
-        if (!open && shown.size() != real.size()) return false;
-        for (const auto& [name, value] : shown.items())
-            if (name != more && (!real.contains(name) || !fits(value, real[name]))) return false;
-        return true;
-    }
-    return shown == real;
 }
 
 }  // namespace

@@ -1,17 +1,15 @@
 // Games and cards as data for other programs: the same for `--json` and for the engine protocol.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "games/deus/box.hpp"
+#include "service/json_reader.hpp"
 #include "table/any_game.hpp"
 
 namespace pantheon {
-
-using Json = nlohmann::ordered_json;
 
 Json list_games(std::span<const GameKind> shelf);
 Json list_cards(std::span<const deus::Face* const> faces);

@@ -1,4 +1,4 @@
-#include "cli/listings.hpp"
+#include "service/listings.hpp"
 
 #include <algorithm>
 

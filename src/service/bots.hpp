@@ -1,0 +1,62 @@
+// Bots think in threads of their own, with a time limit for each answer, so that they hold up nobody.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/any_game.hpp"
+
+namespace pantheon {
+
+// What a player answers; may be called by several threads at once, may take long, and may fail by throwing.
+using AskBot = std::function<Answer(const std::string& player, const AnyGame& game, Rng& rng)>;
+
+// `ask_player`; a name that nobody has fails.
+Answer ask_player_named(const std::string& player, const AnyGame& game, Rng& rng);
+
+// The next simpler player; empty: there is none, take any option.
+std::string simpler_player(const std::string& player);
+
+// All functions are called by one thread, the one that asks.
+class Bots {
+public:
+    struct Question {
+        std::string table;
+        std::uint64_t ticket = 0;  // comes back with the answer
+        std::string player;
+        std::shared_ptr<const AnyGame> game;
+        std::uint64_t seed = 0;
+    };
+    struct Outcome {
+        std::string table;
+        std::uint64_t ticket = 0;
+        std::optional<Answer> answer;
+        std::string error;  // one sentence, if there is no answer
+    };
+
+    // No threads: questions are answered when the results are asked for. `wake` is called by a thread that has an
+    // answer; it must not call back.
+    Bots(int threads, std::int64_t milliseconds_each, AskBot ask, std::function<void()> wake);
+    ~Bots();  // a thread that goes on thinking is left to itself
+    Bots(const Bots&) = delete;
+    Bots& operator=(const Bots&) = delete;
+
+    void ask(Question question);
+    // What was answered since this was asked last. `now` in milliseconds: who has thought for too long by then has
+    // failed, and another thread takes that one's place.
+    std::vector<Outcome> results(std::int64_t now);
+
+private:
+    struct Desk;  // what the threads share
+    std::shared_ptr<Desk> desk_;
+    int threads_;
+    std::int64_t limit_;
+
+    void hire();
+};
+
+}  // namespace pantheon

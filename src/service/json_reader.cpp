@@ -1,0 +1,94 @@
+#include "service/json_reader.hpp"
+
+#include <algorithm>
+
+namespace pantheon {
+
+void refuse(std::string sentence) { throw Refusal{std::move(sentence)}; }
+void refuse(std::string code, std::string sentence) { throw Refusal{std::move(sentence), std::move(code)}; }
+
+std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+const Json* member(const Json& request, const char* name) {
+    const auto found = request.find(name);
+    return found == request.end() || found->is_null() ? nullptr : &*found;
+}
+
+std::optional<std::string> text_in(const Json& request, const char* name) {
+    const Json* value = member(request, name);
+    if (!value) return {};
+    if (!value->is_string()) refuse(in_quotes(name) + " must be a text");
+    return value->get<std::string>();
+}
+
+std::string text_needed(const Json& request, const char* name) {
+    const auto text = text_in(request, name);
+    if (!text) refuse("this request needs " + in_quotes(name) + ", a text");
+    return *text;
+}
+
+std::optional<std::uint64_t> number_in(const Json& request, const char* name, std::uint64_t most) {
+    const Json* value = member(request, name);
+    if (!value) return {};
+    if (!value->is_number_unsigned() || value->get<std::uint64_t>() > most)
+        refuse(in_quotes(name) + " must be a whole number from 0 to " + std::to_string(most));
+    return value->get<std::uint64_t>();
+}
+
+std::uint64_t number_needed(const Json& request, const char* name, std::uint64_t most) {
+    const auto number = number_in(request, name, most);
+    if (!number) refuse("this request needs " + in_quotes(name) + ", a whole number");
+    return *number;
+}
+
+std::optional<bool> flag_in(const Json& request, const char* name) {
+    const Json* value = member(request, name);
+    if (!value) return {};
+    if (!value->is_boolean()) refuse(in_quotes(name) + " must be true or false");
+    return value->get<bool>();
+}
+
+std::optional<Language> language_in(const Json& request) {
+    const auto name = text_in(request, "lang");
+    if (!name) return {};
+    if (*name != "en" && *name != "fr") refuse("\"lang\" is \"en\" or \"fr\"");
+    return *name == "fr" ? Language::french : Language::english;
+}
+
+GameOptions options_in(const Json& request) {
+    GameOptions options;
+    const Json* given = member(request, "options");
+    if (!given) return options;
+    if (!given->is_object()) refuse("\"options\" must be an object of names and values");
+    for (const auto& [name, value] : given->items()) {
+        if (value.is_string()) options[name] = value.get<std::string>();
+        else if (value.is_number_unsigned()) options[name] = std::to_string(value.get<std::uint64_t>());
+        else refuse("the option " + in_quotes(name) + " must be a text or a whole number");
+    }
+    return options;
+}
+
+void allow_only(const Json& request, std::initializer_list<std::string_view> names) {
+    for (const auto& [name, value] : request.items())
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            refuse("this request has no " + in_quotes(name.substr(0, 40)));
+}
+
+std::size_t letters_in(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+std::string one_line_of(const std::string& text, const std::string& what, std::size_t most) {
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) refuse(what + " must be on one line");
+    const auto first = text.find_first_not_of(' ');
+    const std::string line =
+        first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
+    if (line.empty() || letters_in(line) > most)
+        refuse(letters_in(line) > most ? "too_long" : "bad_message",
+               what + " must have 1 to " + std::to_string(most) + " letters");
+    return line;
+}
+
+}  // namespace pantheon

@@ -1,0 +1,104 @@
+// All tables: new ones, those in memory, those that rest in the store; and what anybody may ask over HTTP.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "games/deus/box.hpp"
+#include "service/table.hpp"
+
+namespace pantheon {
+
+struct LobbyPlan {
+    std::span<const GameKind> shelf;
+    const deus::Box& box;  // for the list of cards
+    Store& store;
+    Network& network;
+    Hooks* hooks = nullptr;
+    std::function<std::int64_t()> now;  // milliseconds since 1970
+    std::function<void()> wake;         // called by other threads: please call `tick` soon
+    Limits limits{};
+    AskBot ask_bot = ask_player_named;
+    std::function<std::string()> make_token{};  // standard: random
+};
+
+class Lobby : public Service {
+public:
+    explicit Lobby(LobbyPlan plan);
+
+    // Replays the games that are not over. Those that no longer fit are marked, stay readable, and are named here, one
+    // sentence each.
+    std::vector<std::string> start();
+
+    HttpReply http(const HttpRequest& request) override;
+    bool opened(Connection connection, const std::string& address) override;
+    void read(Connection connection, std::string_view text) override;
+    void closed(Connection connection) override;
+    void tick() override;
+
+    std::size_t tables_in_memory() const { return tables_.size(); }
+    const Metrics& metrics() const { return world_.metrics; }
+
+private:
+    struct Client {
+        std::string address;
+        std::string table;  // empty: has not said hello
+        std::int64_t opened_at = 0;
+        double messages_left = 0;  // how many it may send at once
+        std::int64_t counted_at = 0;
+        int too_fast = 0;
+        bool leaving = false;  // was hung up
+    };
+    // What a new table is to be.
+    struct Wish {
+        const GameKind* kind = nullptr;
+        GameOptions options;
+        std::uint64_t seed = 0;
+        std::vector<Answer> begins_with;
+        TableSettings settings;
+        std::vector<StoredSeat> seats;  // without tokens
+        std::string name;               // of the creator
+        bool replay = false;            // nobody sits at it
+    };
+
+    const deus::Box& box_;
+    std::function<std::string()> make_token_;
+    Bots bots_;
+    World world_;
+    std::unordered_map<std::string, std::unique_ptr<Table>> tables_;
+    std::unordered_map<Connection, Client> clients_;
+    std::map<std::string, int> sockets_of_;                       // by address
+    std::map<std::string, std::deque<std::int64_t>> created_by_;  // by address: when
+    std::int64_t looked_for_due_ = 0;
+    std::int64_t looked_for_rest_ = 0;
+
+    Table& table(const std::string& id);
+    Table* loaded(const std::string& id);
+    StoredPlace place_of(const std::string& token);
+    void make_room();
+    void put_to_rest(bool all_that_are_empty);
+    void wake_due();
+
+    Json perform(Connection connection, Client& client, const Message& message);
+    Json hello(Connection connection, Client& client, const Message& message);
+    bool too_fast(Client& client);
+    void send(Connection connection, const Json& json);
+    void hang_up(Connection connection, const std::string& why);
+
+    HttpReply answer_http(const HttpRequest& request);
+    Json create(const HttpRequest& request);
+    Json import(const HttpRequest& request);
+    Json mine(const HttpRequest& request);
+    HttpReply record(const HttpRequest& request);
+    Json set_up(const Wish& wish, const std::string& address);
+    void count_new_table(const std::string& address);
+    std::vector<StoredSeat> seats_in(const Json& request) const;
+    std::uint64_t seed_in(const Json& request) const;
+};
+
+}  // namespace pantheon

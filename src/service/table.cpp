@@ -1,0 +1,379 @@
+#include "service/table.hpp"
+
+#include <algorithm>
+
+#include "players/player.hpp"
+
+namespace pantheon {
+
+namespace {
+
+constexpr std::int64_t retry_after = 1'000;
+
+Error not_stored(const Error& error) { return {"this could not be stored: " + error.sentence}; }
+
+GameOptions read_stored_options(const std::string& text) {
+    const Json stored = Json::parse(text, nullptr, false);
+    GameOptions options;
+    if (stored.is_object())
+        for (const auto& [name, value] : stored.items())
+            if (value.is_string()) options[name] = value.get<std::string>();
+    return options;
+}
+
+std::int64_t time_in(const Json& clock, const char* name) {
+    const auto found = clock.find(name);
+    return found != clock.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
+TableSettings read_stored_settings(const std::string& text) {
+    const Json stored = Json::parse(text, nullptr, false);
+    TableSettings settings;
+    if (!stored.is_object()) return settings;
+    settings.takebacks = stored.value("takebacks", true);
+    settings.clock = {time_in(stored, "move"), time_in(stored, "game")};
+    return settings;
+}
+
+}  // namespace
+
+std::string write_settings(const TableSettings& settings) {
+    return Json{{"takebacks", settings.takebacks}, {"move", settings.clock.move}, {"game", settings.clock.game}}.dump();
+}
+
+std::string write_options(const GameOptions& options) { return Json(options).dump(); }
+
+std::string bytes_of(const std::vector<Answer>& answers) { return {answers.begin(), answers.end()}; }
+
+std::vector<Answer> answers_of(const std::string& bytes) {
+    std::vector<Answer> answers;
+    for (const char byte : bytes) answers.push_back(static_cast<Answer>(byte));
+    return answers;
+}
+
+// ---- from the store -----------------------------------------------------------------------------------------------
+
+Table::Table(World& world, StoredTable row, const std::vector<StoredMove>& moves, std::vector<StoredChat> chat)
+    : world_(world),
+      row_(std::move(row)),
+      settings_(read_stored_settings(row_.settings)),
+      kind_(find_game(world.shelf, row_.game)),
+      chat_(std::move(chat)),
+      chat_told_(chat_.size()),
+      chat_times_(row_.seats.size() + 1),
+      empty_since_(world.now()) {
+    open_room(moves);
+    if (row_.progress.state == TableState::broken && why_broken_.empty())
+        why_broken_ = "this game did not fit the rules of the program that was started before";
+}
+
+void Table::open_room(const std::vector<StoredMove>& moves) {
+    if (!kind_) {
+        why_broken_ = "there is no game \"" + row_.game + "\"";
+        return;
+    }
+    if (kind_->rules_version != row_.rules_version)
+        why_broken_ = "this game follows version " + std::to_string(row_.rules_version) + " of the rules of " +
+                      row_.game + "; this program plays version " + std::to_string(kind_->rules_version);
+    const RoomPlan plan{kind_, read_stored_options(row_.options), row_.seed, answers_of(row_.begins_with)};
+    std::vector<LogEntry> log;
+    for (const StoredMove& move : moves)
+        log.push_back({move.takeback, answers_of(move.answers), static_cast<std::size_t>(move.to)});
+    auto room = Room::resume(plan, log, {});
+    if (!room && why_broken_.empty()) why_broken_ = room.error();
+    while (!room && !log.empty()) {  // as far as it can be read
+        log.pop_back();
+        room = Room::resume(plan, log, {});
+    }
+    if (!room) return;
+    const auto seats = static_cast<std::size_t>(room->players());
+    if (row_.seats.size() != seats && why_broken_.empty())
+        why_broken_ = "this table has " + std::to_string(row_.seats.size()) + " seats, its game " +
+                      std::to_string(seats) + " players";
+    if (why_broken_.empty() && !row_.progress.tentative.empty())
+        if (auto tried = Room::resume(plan, log, answers_of(row_.progress.tentative))) room = std::move(tried);
+    room_ = std::make_unique<Room>(std::move(*room));
+}
+
+std::optional<Error> Table::store_as_broken() {
+    TableProgress next = row_.progress;
+    next.state = TableState::broken;
+    next.asked = -1;
+    next.deadline = 0;
+    if (const auto error = world_.store.set_progress(id(), next)) return error;
+    row_.progress = next;
+    return {};
+}
+
+// ---- what is stored -----------------------------------------------------------------------------------------------
+
+void Table::store_seat(const StoredSeat& seat) {
+    if (const auto error = world_.store.set_seat(id(), seat)) {
+        ++world_.metrics.store_failures;
+        refuse("not_stored", not_stored(*error).sentence);
+    }
+    seat_row(seat.seat) = seat;
+    table_changed();
+}
+
+std::int64_t Table::deadline(const TableProgress& progress) const {
+    if (progress.asked < 0 || is_bot(progress.asked)) return 0;
+    std::int64_t last = 0;
+    if (settings_.clock.move > 0) last = progress.asked_since + settings_.clock.move;
+    if (settings_.clock.game > 0) {
+        const std::int64_t left = settings_.clock.game - seat_row(progress.asked).clock_used;
+        last = last > 0 ? std::min(last, progress.asked_since + left) : progress.asked_since + left;
+    }
+    return last;
+}
+
+// Where the room stands now. With a new entry of the log the clock of the asked seat starts anew.
+TableProgress Table::progress(bool new_entry) const {
+    TableProgress next = row_.progress;
+    next.state = room_->is_over() ? TableState::over : TableState::playing;
+    next.asked = is_player(room_->asked()) ? place(room_->asked()) : -1;
+    next.tentative = next.asked < 0 || is_bot(next.asked) ? "" : bytes_of(room_->tentative());
+    if (new_entry) next.asked_since = world_.now();
+    next.deadline = deadline(next);
+    next.updated = world_.now() / 1000;
+    return next;
+}
+
+// The room goes back to what is stored: so many entries, and the tentative answers of the row.
+void Table::forget_unstored(std::size_t entries) {
+    std::vector<LogEntry> log = room_->log();
+    log.resize(entries);
+    auto room = Room::resume(room_->plan(), log, answers_of(row_.progress.tentative));
+    if (!room) room = Room::resume(room_->plan(), std::move(log), {});
+    room_ = std::make_unique<Room>(std::move(*room));
+}
+
+// What the seat has used of its time for the game, up to now.
+std::int64_t Table::clock_used(int seat) const {
+    if (settings_.clock.game == 0 || is_bot(seat)) return seat_row(seat).clock_used;
+    return seat_row(seat).clock_used + world_.now() - row_.progress.asked_since;
+}
+
+// The room has taken on this entry: stored it is, or it never was.
+void Table::commit(const LogEntry& entry) {
+    const int answered = row_.progress.asked;
+    const std::size_t before = room_->log().size() - 1;
+    const StoredMove move{static_cast<std::int64_t>(before), entry.takeback, bytes_of(entry.answers),
+                          static_cast<std::int64_t>(entry.to)};
+    const std::int64_t used_before = answered < 0 ? 0 : seat_row(answered).clock_used;
+    if (answered >= 0) seat_row(answered).clock_used = clock_used(answered);
+    const TableProgress next = progress(true);
+    if (const auto error = world_.store.add_move(id(), move, next)) {
+        ++world_.metrics.store_failures;
+        if (answered >= 0) seat_row(answered).clock_used = used_before;
+        forget_unstored(before);
+        refuse("not_stored", not_stored(*error).sentence);
+    }
+    ++world_.metrics.entries;
+    const bool changes_state = row_.progress.state != next.state;
+    row_.progress = next;
+    // If this fails, the seat has a little more time after a restart: no reason to take the move back.
+    if (answered >= 0 && seat_row(answered).clock_used != used_before)
+        if (world_.store.set_seat(id(), seat_row(answered))) ++world_.metrics.store_failures;
+    bot_thinks_ = false;
+    bot_not_before_ = world_.now() + world_.limits.bot_pace;
+    position_changed();
+    if (changes_state) table_changed();
+    if (next.asked >= 0 && next.asked != answered) call_if_away(next.asked);
+}
+
+void Table::store_tentative() {
+    const TableProgress next = progress(false);
+    if (const auto error = world_.store.set_progress(id(), next)) {
+        ++world_.metrics.store_failures;
+        forget_unstored(room_->log().size());
+        refuse("not_stored", not_stored(*error).sentence);
+    }
+    row_.progress = next;
+}
+
+// ---- guests -------------------------------------------------------------------------------------------------------
+
+Table::Guest& Table::guest(Connection connection) {
+    return *std::find_if(guests_.begin(), guests_.end(),
+                         [&](const Guest& each) { return each.connection == connection; });
+}
+
+bool Table::is_here(int seat) const {
+    return std::any_of(guests_.begin(), guests_.end(), [&](const Guest& each) { return each.seat == seat; });
+}
+
+void Table::enter(Connection connection, int seat, Language language, std::optional<std::size_t> last) {
+    if (seat >= 0 && !is_here(seat)) table_changed();
+    std::size_t seen = last.value_or(0);
+    if (room_ && seen > room_->log().size()) seen = 0;
+    guests_.push_back({connection, seat, language, seen});
+}
+
+void Table::exit(Connection connection) {
+    const int seat = guest(connection).seat;
+    std::erase_if(guests_, [&](const Guest& each) { return each.connection == connection; });
+    if (seat >= 0 && !is_here(seat)) table_changed();
+    if (guests_.empty()) empty_since_ = world_.now();
+}
+
+bool Table::may_rest() const {
+    return guests_.empty() && world_.now() - empty_since_ >= world_.limits.rest_after && !bot_thinks_ && !wants_bot();
+}
+
+// ---- seats --------------------------------------------------------------------------------------------------------
+
+Confirm Table::confirm_of(int seat) const {
+    if (is_bot(seat)) return Confirm::never;
+    const Json stored = Json::parse(seat_row(seat).settings, nullptr, false);
+    if (!stored.is_object()) return Confirm::turn;
+    return confirm_named(stored.value("confirm", "turn")).value_or(Confirm::turn);
+}
+
+std::vector<std::string> Table::names() const {
+    std::vector<std::string> names;
+    for (const StoredSeat& seat : row_.seats) names.push_back(seat.name.empty() ? seat.player : seat.name);
+    return names;
+}
+
+void Table::sit(int seat, const std::string& name, const std::string& colour) {
+    StoredSeat next = seat_row(seat);
+    if (row_.progress.state == TableState::over) refuse("over", "the game is over");
+    if (!next.person) refuse("not_allowed", "this seat is a bot's");
+    if (settings_.clock.game > 0 && next.clock_used >= settings_.clock.game)
+        refuse("not_allowed", "your time for this game is out; a bot plays to the end");
+    for (const StoredSeat& other : row_.seats)
+        if (other.seat != seat && !colour.empty() && other.colour == colour)
+            refuse("not_allowed", "another seat has this colour");
+    const bool back = next.stand_in;
+    next.name = name;
+    if (!colour.empty()) next.colour = colour;
+    next.joined = true;
+    next.stand_in = false;
+    store_seat(next);
+    if (back && is_playing() && row_.progress.asked == seat) {
+        bot_thinks_ = false;
+        forget_unstored(room_->log().size());
+        row_.progress.asked_since = world_.now();
+        store_tentative();
+        position_changed_for(seat);
+    }
+    begin_if_all_sit();
+}
+
+void Table::begin_if_all_sit() {
+    if (row_.progress.state != TableState::waiting || !why_broken_.empty()) return;
+    for (const StoredSeat& seat : row_.seats)
+        if (seat.person && !seat.joined) return;
+    if (const auto dealt = room_->deal()) return commit(*dealt);
+    row_.progress.asked_since = world_.now();
+    store_tentative();
+    position_changed();
+    table_changed();
+}
+
+void Table::stand_in(int seat, const std::string& player) {
+    StoredSeat next = seat_row(seat);
+    next.player = player.empty() ? std::string(player_kinds().back().name) : player;
+    next.joined = true;
+    next.stand_in = true;
+    if (next.name.empty()) next.name = next.player;
+    store_seat(next);
+    if (is_playing() && row_.progress.asked == seat) {
+        row_.progress.tentative.clear();
+        forget_unstored(room_->log().size());
+        store_tentative();
+        position_changed_for(seat);
+    }
+    begin_if_all_sit();
+}
+
+// A web hook, unless the person can see it anyway.
+void Table::call_if_away(int seat) {
+    const StoredSeat& row = seat_row(seat);
+    if (!world_.hooks || row.hook_url.empty() || is_bot(seat) || is_here(seat)) return;
+    const Json body{{"say", "your_turn"}, {"table", id()}, {"game", row_.game}, {"seat", seat}, {"name", row.name}};
+    world_.hooks->post(id(), seat, row.hook_url, body.dump());
+}
+
+void Table::hook_answered(const Hooks::Outcome& outcome) {
+    if (outcome.seat < 0 || outcome.seat >= static_cast<int>(row_.seats.size())) return;
+    if (!outcome.error.empty()) ++world_.metrics.hook_failures;
+    StoredSeat next = seat_row(outcome.seat);
+    if (next.hook_error == outcome.error) return;
+    next.hook_error = outcome.error;
+    store_seat(next);
+}
+
+// ---- time and bots ------------------------------------------------------------------------------------------------
+
+void Table::tick() {
+    const std::int64_t now = world_.now();
+    if (now < quiet_until_ || !why_broken_.empty()) return;
+    try {
+        begin_if_all_sit();
+        if (!is_playing()) return;
+        if (row_.progress.deadline > 0 && now >= row_.progress.deadline) time_is_out();
+        ask_bot();
+    } catch (const Refusal&) {
+        quiet_until_ = now + retry_after;
+    }
+}
+
+// What only waits to be confirmed counts; a bot does the rest.
+void Table::time_is_out() {
+    const int seat = row_.progress.asked;
+    if (room_->can_confirm(seat_at(seat))) commit(*room_->confirm(seat_at(seat)));
+    else seat_row(seat).clock_used = clock_used(seat);
+    stand_in(seat, {});
+}
+
+// It is a bot's turn, and somebody is there to see it or waits for it.
+bool Table::wants_bot() const {
+    if (!is_playing() || !why_broken_.empty() || row_.progress.asked < 0 || !is_bot(row_.progress.asked)) return false;
+    return !guests_.empty() || std::any_of(row_.seats.begin(), row_.seats.end(),
+                                           [&](const StoredSeat& seat) { return !is_bot(seat.seat); });
+}
+
+void Table::ask_bot() {
+    if (bot_thinks_ || !wants_bot()) return;
+    if (room_->tentative().empty() && world_.now() < bot_not_before_) return;
+    const std::uint64_t moment = room_->log().size() << 16 | room_->tentative().size();
+    Rng seeds{row_.seed ^ moment << 8 ^ 0x626f74};
+    bot_thinks_ = true;
+    world_.bots.ask({id(), ++ticket_, seat_row(row_.progress.asked).player, room_->game().copy(), seeds.next()});
+}
+
+void Table::bot_answered(const Bots::Outcome& outcome) {
+    if (!bot_thinks_ || outcome.ticket != ticket_) return;  // the game has gone on without it
+    bot_thinks_ = false;
+    try {
+        answer_for_bot(row_.progress.asked, outcome.answer);
+        ask_bot();
+    } catch (const Refusal&) {
+        quiet_until_ = world_.now() + retry_after;
+    }
+}
+
+void Table::answer_for_bot(int seat, std::optional<Answer> answer) {
+    if (!answer || room_->answer(seat_at(seat), *answer)) {
+        ++world_.metrics.bot_failures;
+        return replace_bot(seat);
+    }
+    ++world_.metrics.bot_answers;
+    if (!room_->can_confirm(seat_at(seat))) return;
+    const auto entry = room_->confirm(seat_at(seat));
+    if (entry) return commit(*entry);
+    forget_unstored(room_->log().size());
+}
+
+// The next simpler player has the seat from now on; below the simplest any option will do.
+void Table::replace_bot(int seat) {
+    const std::string simpler = simpler_player(seat_row(seat).player);
+    if (simpler.empty()) return answer_for_bot(seat, room_->game().choice().options.first());
+    StoredSeat next = seat_row(seat);
+    next.player = simpler;
+    store_seat(next);
+}
+
+}  // namespace pantheon

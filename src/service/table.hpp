@@ -1,0 +1,155 @@
+// A room with people: who sits where, who is connected, the clock, chat, web hooks, and what is agreed on.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "room/room.hpp"
+#include "service/message.hpp"
+#include "service/world.hpp"
+
+namespace pantheon {
+
+// How long a seat may think; 0: as long as it likes.
+struct ClockSettings {
+    std::int64_t move = 0;  // milliseconds for what is confirmed at once
+    std::int64_t game = 0;  // milliseconds for the whole game
+};
+
+// What was agreed on when the table was set up; stored as JSON.
+struct TableSettings {
+    bool takebacks = true;
+    ClockSettings clock;
+};
+std::string write_settings(const TableSettings& settings);
+std::string write_options(const GameOptions& options);
+
+// A table in a list, for whoever holds the token of this seat (-1: a spectator).
+Json summary_of(const StoredTable& table, int seat);
+std::string_view name_of(TableState state);
+
+// How answers are stored: one byte each.
+std::string bytes_of(const std::vector<Answer>& answers);
+std::vector<Answer> answers_of(const std::string& bytes);
+
+// One table in memory. Requests are refused by throwing a Refusal, and then nothing has changed. What has changed is
+// stored first; `tell` sends it.
+class Table {
+public:
+    // From what is stored. A game that no longer fits is opened as far as it does, and `why_broken` says what is wrong.
+    Table(World& world, StoredTable row, const std::vector<StoredMove>& moves, std::vector<StoredChat> chat);
+
+    const StoredTable& row() const { return row_; }
+    const std::string& id() const { return row_.id; }
+    const std::string& why_broken() const { return why_broken_; }
+    std::optional<Error> store_as_broken();
+
+    // Connections come and go. Whoever comes is sent the table, the position and the last of the chat by `tell`.
+    void enter(Connection connection, int seat, Language language, std::optional<std::size_t> last);
+    void exit(Connection connection);
+    bool is_empty() const { return guests_.empty(); }
+    // Nobody is there and nobody will miss it for a while.
+    bool may_rest() const;
+    bool wants_bot() const;
+
+    // What the reply says besides "ok".
+    Json perform(Connection connection, const Message& message);
+    void sit(int seat, const std::string& name, const std::string& colour);
+    // The position again, for a client that has lost track.
+    void show_again(Connection connection);
+
+    // Time has passed: clocks, bots.
+    void tick();
+    void bot_answered(const Bots::Outcome& outcome);
+    void hook_answered(const Hooks::Outcome& outcome);
+    void tell();
+
+    // The record of a finished game; before that the log as the seat may know it.
+    std::string record_text(int seat, Language language) const;
+
+private:
+    struct Guest {
+        Connection connection = 0;
+        int seat = -1;  // -1: a spectator
+        Language language = Language::english;
+        std::size_t seen = 0;  // entries of the log
+        bool new_here = true;  // must be sent the chat so far
+        bool needs_table = true;
+        bool needs_position = true;
+    };
+    struct Takeback {
+        int by = 0;
+        std::size_t to = 0;
+        std::set<int> agreed;
+    };
+
+    World& world_;
+    StoredTable row_;
+    TableSettings settings_;
+    const GameKind* kind_ = nullptr;
+    std::unique_ptr<Room> room_;  // none: not even its beginning can be read
+    std::string why_broken_;
+    std::vector<Guest> guests_;
+    std::vector<StoredChat> chat_;                       // the last of it
+    std::size_t chat_told_ = 0;                          // how many of these everybody has
+    std::vector<std::vector<std::int64_t>> chat_times_;  // by seat, spectators last
+    std::optional<Takeback> takeback_;
+    std::uint64_t ticket_ = 0;
+    bool bot_thinks_ = false;
+    std::int64_t bot_not_before_ = 0;
+    std::int64_t empty_since_ = 0;
+    std::int64_t quiet_until_ = 0;  // the store has failed: try again later
+
+    StoredSeat& seat_row(int seat) { return row_.seats[static_cast<std::size_t>(seat)]; }
+    const StoredSeat& seat_row(int seat) const { return row_.seats[static_cast<std::size_t>(seat)]; }
+    Guest& guest(Connection connection);
+    bool is_here(int seat) const;
+    bool is_bot(int seat) const { return !seat_row(seat).person || seat_row(seat).stand_in; }
+    Confirm confirm_of(int seat) const;
+    std::vector<std::string> names() const;
+    bool is_playing() const { return row_.progress.state == TableState::playing; }
+    void need_playing() const;
+    void need_own_turn(const Guest& guest, const Message& message) const;
+
+    void open_room(const std::vector<StoredMove>& moves);
+    void store_seat(const StoredSeat& seat);
+    TableProgress progress(bool new_entry) const;
+    std::int64_t deadline(const TableProgress& progress) const;
+    void commit(const LogEntry& entry);
+    void store_tentative();
+    void forget_unstored(std::size_t entries);
+    std::int64_t clock_used(int seat) const;
+    void begin_if_all_sit();
+    void after_try(int seat);
+    void stand_in(int seat, const std::string& player);
+    void call_if_away(int seat);
+
+    Json answer(const Guest& guest, const Message& message);
+    Json step(const Guest& guest, const Message& message);
+    Json confirm(const Guest& guest, const Message& message);
+    Json change_settings(Guest& guest, const Message& message);
+    Json propose(const Guest& guest, const Message& message);
+    Json agree(const Guest& guest, const Message& message);
+    void take_back_if_agreed();
+    Json say(const Guest& guest, const Message& message);
+    Json set_hook(const Guest& guest, const Message& message);
+    Json look(const Guest& guest, const Message& message);
+
+    void time_is_out();
+    void ask_bot();
+    void answer_for_bot(int seat, std::optional<Answer> answer);
+    void replace_bot(int seat);
+
+    void send(Connection connection, std::string text);
+    std::string table_json(const Guest& guest) const;
+    std::string clock_json() const;
+    // Who must be sent what by `tell`.
+    void table_changed();
+    void position_changed();
+    void position_changed_for(int seat);
+};
+
+}  // namespace pantheon

@@ -1,0 +1,45 @@
+// What all tables share: the games, the store, the network, the bots, the time, and how much anybody may ask for.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+
+#include "service/bots.hpp"
+#include "service/hooks.hpp"
+#include "service/metrics.hpp"
+#include "service/service.hpp"
+#include "service/store.hpp"
+#include "table/any_game.hpp"
+
+namespace pantheon {
+
+// Times are in milliseconds.
+struct Limits {
+    int tables_per_address = 60;  // in an hour
+    int sockets_per_address = 100;
+    std::size_t sockets = 5'000;
+    int messages_per_second = 20;  // of one socket
+    int messages_at_once = 60;     // after a while of silence
+    int chat_per_minute = 20;      // of one seat
+    std::size_t loaded_tables = 4'000;
+    std::int64_t hello_within = 10'000;
+    std::int64_t rest_after = 60'000;  // nobody is connected
+    std::int64_t bot_pace = 700;       // between two moves of bots that people see
+    std::int64_t bot_thinks = 5'000;   // at most, for one answer
+    int bot_threads = 1;
+};
+
+struct World {
+    std::span<const GameKind> shelf;
+    Store& store;
+    Network& network;
+    Hooks* hooks;  // null: nobody is called
+    Bots& bots;
+    std::function<std::int64_t()> now;  // milliseconds since 1970
+    Limits limits;
+    Metrics metrics{};
+};
+
+}  // namespace pantheon

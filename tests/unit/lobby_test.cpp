@@ -1,0 +1,586 @@
+// The lobby, without network and disk: tables, seats, answers, bots, clocks, chat, records, rest and restarts.
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "table/game.hpp"
+#include "unit/tabletop.hpp"
+
+using namespace pantheon;
+
+namespace {
+
+const Json person{{"kind", "person"}};
+const Json greedy_bot{{"kind", "bot"}, {"player", "greedy"}};
+const Json random_bot{{"kind", "bot"}, {"player", "random"}};
+
+// Two people who have sat down at a new table.
+struct Pair {
+    Tabletop top;
+    Json table;
+    Connection ada = 0, bob = 0;
+
+    explicit Pair(const Json& more = Json::object()) {
+        table = top.create({person, person}, more);
+        ada = top.hello(token(0));
+        bob = top.hello(token(1));
+        CHECK(top.ask(ada, {{"do", "sit"}, {"name", "Ada"}, {"colour", "blue"}})["ok"] == true);
+        top.network.sent.clear();
+        CHECK(top.ask(bob, {{"do", "sit"}, {"name", "Bob"}})["ok"] == true);
+    }
+    Json token(int seat) const { return table["seats"][static_cast<std::size_t>(seat)]["token"]; }
+    Json position(Connection who) {
+        const Json found = top.network.positions[who];
+        REQUIRE(!found.is_null());
+        return found;
+    }
+    // Ada's first answers, up to the pause.
+    Json try_until_pause() {
+        Json here = position(ada);
+        while (!here["choice"].is_null()) {
+            const Json reply = top.ask(ada, answer_to(here, here["choice"]["options"][0]["option"]));
+            REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
+            here = position(ada);
+        }
+        return here;
+    }
+};
+
+Json error_of(const Json& reply) {
+    CHECK(reply["ok"] == false);
+    CHECK(reply["error"].get<std::string>().size() > 5);
+    return reply["code"];
+}
+
+// A person at seat 0 answers anything until the game is over.
+void play_out(Tabletop& top, Connection who, std::uint64_t seed = 1) {
+    Rng rng{seed};
+    Json here = top.last(who, "position");
+    for (int step = 0; step < 20'000 && here["state"] != "over"; ++step) {
+        top.now += 100;
+        if (!here["choice"].is_null()) {
+            const Json& options = here["choice"]["options"];
+            const Json reply =
+                top.ask(who, answer_to(here, options[rng.below(static_cast<std::uint32_t>(options.size()))]["option"]));
+            REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
+        } else if (here["tentative"]["can_confirm"] == true) {
+            const Json reply = top.ask(who, about(here, "confirm"));
+            REQUIRE_MESSAGE(reply["ok"] == true, reply.dump() << here.dump());
+        } else top.pass(20);
+        if (const Json more = top.last(who, "position"); !more.is_null()) here = more;
+    }
+    REQUIRE(here["state"] == "over");
+}
+
+}  // namespace
+
+TEST_CASE("a table is created, joined and begun") {
+    Tabletop top;
+    const Json table = top.create();
+    REQUIRE(table["seats"].size() == 2);
+    const std::string token = table["seats"][0]["token"];
+    CHECK(token.size() == 32);
+    CHECK(top.store.tables.begin()->second.row.seats[0].token_hash != token);
+    const Connection ada = top.hello(token);
+    const Json shown = top.last(ada, "table");
+    CHECK(shown["state"] == "waiting");
+    CHECK(shown["you"] == 0);
+    CHECK(shown["seats"][0]["here"] == true);
+    CHECK(shown["seats"][1]["here"] == false);
+    CHECK(top.last(ada, "position").is_null());
+    CHECK(top.ask(ada, {{"do", "sit"}, {"name", "Ada"}, {"colour", "blue"}})["ok"] == true);
+    const Connection bob = top.hello(table["seats"][1]["token"]);
+    CHECK(error_of(top.ask(bob, {{"do", "sit"}, {"name", "Bob"}, {"colour", "blue"}})) == "not_allowed");
+    const Json reply = top.ask(bob, {{"do", "sit"}, {"name", "Bob"}, {"id", 4}});
+    CHECK(reply == Json{{"re", 4}, {"ok", true}});
+    CHECK(top.last(ada, "table")["state"] == "playing");
+    CHECK(top.last(ada, "position")["asked"] == Json{0});
+    CHECK(top.last(bob, "position")["choice"].is_null());
+    const Connection watcher = top.hello(table["spectator"]);
+    CHECK(top.last(watcher, "table")["you"].is_null());
+    CHECK(top.last(watcher, "position")["view"]["seat"].is_null());
+    for (const char* what : {"sit", "leave", "hook"}) {
+        Json request{{"do", what}};
+        if (std::string(what) == "sit") request["name"] = "Eve";
+        CHECK(error_of(top.ask(watcher, request)) == "not_allowed");
+    }
+}
+
+TEST_CASE("wishes that do not fit are refused with a sentence") {
+    Tabletop top;
+    for (const char* body :
+         {"", "[]", "{}", R"({"game":"chess","seats":[]})", R"({"game":"deus","seats":[{"kind":"person"}]})",
+          R"({"game":"deus","seats":[{"kind":"cat"},{"kind":"person"}]})",
+          R"({"game":"deus","seats":[{"kind":"bot","player":"zeus"},{"kind":"person"}]})",
+          R"({"game":"deus","seats":[{"kind":"person"},{"kind":"person"}],"options":{"players":3}})",
+          R"({"game":"deus","seats":[{"kind":"person"},{"kind":"person"}],"options":{"colour":"red"}})",
+          R"({"game":"deus","seats":[{"kind":"person"},{"kind":"person"}],"clock":5})",
+          R"({"game":"deus","seats":[{"kind":"person"},{"kind":"person"}],"more":5})",
+          R"({"game":"deus","seats":[{"kind":"person"},{"kind":"person"}],"name":""})"}) {
+        const HttpReply reply = top.http("POST", "/api/tables", body);
+        CHECK_MESSAGE(reply.status == 400, body);
+        CHECK(Json::parse(reply.body)["error"].is_string());
+    }
+    CHECK(top.store.tables.empty());
+    CHECK(top.http("GET", "/api/nothing").status == 404);
+    CHECK(top.http("GET", "/api/cards", "", "", "game=chess").status == 404);
+    CHECK(top.http("GET", "/api/cards", "", "", "game=deus").status == 200);
+    CHECK(Json::parse(top.http("GET", "/api/games").body)["games"][0]["name"] == "deus");
+    CHECK(Json::parse(top.http("GET", "/api/players").body)["players"][1]["name"] == "greedy");
+    CHECK(top.http("GET", "/healthz").body == R"({"ok":true})");
+    CHECK(top.http("GET", "/metrics").body.find("pantheon_tables_loaded 0") != std::string::npos);
+}
+
+TEST_CASE("only a token opens a table, and it opens one seat") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    for (const std::string& wrong : {std::string{}, std::string{"1"}, std::string(32, 'f'), std::string(1000, 'a')}) {
+        const Connection stranger = top.connect();
+        CHECK(error_of(top.ask(stranger, {{"do", "hello"}, {"token", wrong}})) == "unknown_token");
+        CHECK(top.network.hung_up.contains(stranger));
+        CHECK(top.http("GET", "/api/record", "", wrong).status == 401);
+    }
+    const Connection silent = top.connect();
+    CHECK(error_of(top.ask(silent, {{"do", "ping"}})) == "not_allowed");
+    const Connection waits = top.connect();
+    top.pass(10'001);
+    CHECK(top.last(waits, "bye")["why"] == "nobody said hello");
+    CHECK(top.network.hung_up.contains(waits));
+    CHECK(error_of(top.ask(pair.ada, {{"do", "hello"}, {"token", pair.token(1)}})) == "not_allowed");
+    const Json other = top.create({person, person});
+    const Connection elsewhere = top.hello(other["seats"][0]["token"]);
+    CHECK(top.last(elsewhere, "table")["table"] != pair.table["table"]);
+}
+
+TEST_CASE("answers for another seat, and answers that are stale or repeated, change nothing") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    const Json first = pair.position(pair.ada);
+    const Json option = first["choice"]["options"][0]["option"];
+    const Json of_bob = pair.position(pair.bob);
+    CHECK(error_of(top.ask(pair.bob, answer_to(first, option))) == "stale");
+    CHECK(error_of(top.ask(pair.bob, answer_to(of_bob, option))) == "not_allowed");
+    CHECK(error_of(top.ask(pair.ada, answer_to(first, 120))) == "no_option");
+    CHECK(error_of(top.ask(pair.ada, about(first, "confirm"))) == "not_allowed");
+    CHECK(error_of(top.ask(pair.ada, about(first, "undo"))) == "not_allowed");
+
+    top.network.sent.clear();
+    CHECK(top.ask(pair.ada, answer_to(first, option))["ok"] == true);
+    CHECK(top.network.sent[pair.bob].empty());  // nobody else sees what is tried
+    const Json second = pair.position(pair.ada);
+    CHECK(second["number"] == 2);
+    CHECK(error_of(top.ask(pair.ada, answer_to(first, option))) == "stale");
+    CHECK(pair.position(pair.ada)["hash"] == second["hash"]);  // sent again
+    CHECK(top.ask(pair.ada, about(second, "undo"))["ok"] == true);
+    CHECK(pair.position(pair.ada)["hash"] == first["hash"]);
+    CHECK(top.ask(pair.ada, about(first, "redo"))["ok"] == true);
+    CHECK(pair.position(pair.ada)["hash"] == second["hash"]);
+    CHECK(top.ask(pair.ada, about(second, "restart"))["ok"] == true);
+}
+
+TEST_CASE("what is confirmed is stored before anybody is told, and everybody is told") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    const Json paused = pair.try_until_pause();
+    const auto& stored = top.store.tables.begin()->second;
+    CHECK(stored.moves.size() == 1);
+    CHECK(stored.row.progress.tentative.size() == paused["tentative"]["answers"]);
+    top.network.sent.clear();
+    CHECK(top.ask(pair.ada, about(paused, "confirm"))["ok"] == true);
+    CHECK(stored.moves.size() == 2);
+    CHECK(stored.row.progress.tentative.empty());
+    CHECK(!pair.position(pair.bob)["events"].empty());
+    CHECK(pair.position(pair.bob)["log"] == 2);
+}
+
+TEST_CASE("what cannot be stored has not happened") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    const Json paused = pair.try_until_pause();
+    top.store.fails = true;
+    top.network.sent.clear();
+    CHECK(error_of(top.ask(pair.ada, about(paused, "confirm"))) == "not_stored");
+    CHECK(top.network.sent[pair.bob].empty());
+    CHECK(error_of(top.ask(pair.ada, about(paused, "undo"))) == "not_stored");
+    CHECK(error_of(top.ask(pair.ada, {{"do", "chat"}, {"text", "hm"}})) == "not_stored");
+    CHECK(top.http("POST", "/api/tables", R"({"game":"deus","seats":[{"kind":"person"},{"kind":"person"}]})").status ==
+          503);
+    top.store.fails = false;
+    CHECK(top.ask(pair.ada, about(paused, "confirm"))["ok"] == true);
+    CHECK(pair.position(pair.bob)["log"] == 2);
+}
+
+TEST_CASE("a restart in the middle of a turn loses nothing, and a client gets what it has missed") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    const Json paused = pair.try_until_pause();
+    CHECK(top.restart().empty());
+    const Connection ada = top.hello(pair.token(0), {{"last", paused["log"]}});
+    const Json again = top.last(ada, "position");
+    CHECK(again["hash"] == paused["hash"]);
+    CHECK(again["number"] == paused["number"]);
+    CHECK(top.ask(ada, about(again, "confirm"))["ok"] == true);
+    const Connection bob = top.hello(pair.token(1), {{"last", 1}, {"lang", "fr"}});
+    const Json missed = top.last(bob, "position");
+    REQUIRE(!missed["events"].empty());
+    for (const Json& event : missed["events"]) CHECK(event["number"] == 2);
+    const Connection same = top.hello(pair.token(1), {{"last", 2}});
+    CHECK(top.last(same, "position")["events"].empty());
+    const Connection lost = top.hello(pair.token(1), {{"last", 99}});
+    CHECK(top.last(lost, "position")["events"].size() > missed["events"].size());
+}
+
+TEST_CASE("a seat decides what confirms itself") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    CHECK(top.last(pair.ada, "table")["confirm"] == "turn");
+    const Json paused = pair.try_until_pause();
+    CHECK(paused["tentative"]["can_confirm"] == true);
+    CHECK(top.ask(pair.ada, {{"do", "settings"}, {"confirm", "never"}})["ok"] == true);
+    CHECK(pair.position(pair.ada)["log"] == 2);
+    CHECK(top.last(pair.ada, "table")["confirm"] == "never");
+    CHECK(top.ask(pair.ada, {{"do", "settings"}, {"lang", "fr"}})["ok"] == true);
+    CHECK(top.last(pair.ada, "position")["events"].dump().find("pioche") != std::string::npos);
+}
+
+TEST_CASE("bots answer, and a game with them comes to its end and its record") {
+    Tabletop top;
+    const Json table = top.create({person, greedy_bot, random_bot}, {{"name", "Ada"}});
+    CHECK(table["seats"][1]["token"].is_null());
+    const std::string token = table["seats"][0]["token"];
+    const Connection ada = top.hello(token);
+    CHECK(top.last(ada, "table")["seats"][1]["name"] == "Midas");
+    const HttpReply log = top.http("GET", "/api/record", "", token);
+    CHECK(log.body.starts_with("pantheon log\n"));
+    CHECK(error_of(top.ask(ada, {{"do", "look"}, {"at", 3}})) == "not_allowed");
+    top.ask(ada, {{"do", "settings"}, {"lang", "en"}});
+    play_out(top, ada);
+    CHECK(top.lobby->metrics().bot_failures == 0);
+    CHECK(error_of(top.ask(ada, {{"do", "leave"}})) == "over");
+
+    const HttpReply record = top.http("GET", "/api/record", "", token);
+    CHECK(record.type.starts_with("text/plain"));
+    const auto read = read_record(record.body, shelf_with_deus());
+    REQUIRE_MESSAGE(read.ok(), read.error());
+    CHECK(read->players == std::vector<std::string>{"Ada", "Midas", "Chance"});
+    const Json look = top.ask(ada, {{"do", "look"}, {"at", 3}, {"seat", 1}});
+    CHECK(look["position"]["look"]["at"] == 3);
+    CHECK(look["position"]["view"]["seat"] == 1);
+
+    const Json replay = top.post("/api/import", {{"record", record.body}, {"as", "replay"}});
+    CHECK(replay["seats"][0]["token"].is_null());
+    const Connection watcher = top.hello(replay["spectator"]);
+    CHECK(top.last(watcher, "table")["state"] == "over");
+    CHECK(top.last(watcher, "table")["seats"][0]["name"] == "Ada");
+    CHECK(top.ask(watcher, {{"do", "look"}, {"at", 50}, {"seat", 0}})["ok"] == true);
+
+    const Json seats{person, person, random_bot};
+    const Json onwards = top.post(
+        "/api/import", {{"record", record.body}, {"as", "game"}, {"from", 60}, {"seats", seats}, {"name", "Cleo"}});
+    const Connection cleo = top.hello(onwards["seats"][0]["token"]);
+    const Connection dan = top.hello(onwards["seats"][1]["token"]);
+    CHECK(top.ask(dan, {{"do", "sit"}, {"name", "Dan"}})["ok"] == true);
+    CHECK(top.last(cleo, "position")["state"] == "playing");
+    for (const Json& wrong :
+         std::vector<Json>{{{"record", record.body}, {"as", "game"}, {"seats", seats}},
+                           {{"record", record.body}, {"as", "game"}, {"from", 60}, {"seats", {person, person}}},
+                           {{"record", record.body}, {"as", "game"}, {"from", 99999}, {"seats", seats}},
+                           {{"record", record.body}, {"as", "replay"}, {"from", 60}},
+                           {{"record", "pantheon record\ngame: chess\n"}, {"as", "replay"}},
+                           {{"record", record.body}, {"as", "cake"}}})
+        top.post("/api/import", wrong, 400);
+}
+
+TEST_CASE("a bot that fails is replaced by a simpler one, and the game goes on") {
+    Tabletop top;
+    top.ask_bot = [](const std::string& player, const AnyGame& game, Rng& rng) -> Answer {
+        if (player == "greedy") throw std::runtime_error("no memory");
+        if (player == "random") return 255;  // no option
+        return random_option(game.choice().options, rng);
+    };
+    top.restart();
+    const Json table = top.create({person, greedy_bot}, {{"name", "Ada"}});
+    const Connection ada = top.hello(table["seats"][0]["token"]);
+    play_out(top, ada);
+    CHECK(top.store.tables.begin()->second.row.seats[1].player == "random");
+    CHECK(top.lobby->metrics().bot_failures > 1);
+}
+
+TEST_CASE("a bot that is too slow is given up, and holds up nobody") {
+    Tabletop top;
+    auto stuck = std::make_shared<std::atomic<bool>>(true);
+    top.limits.bot_threads = 1;
+    top.limits.bot_thinks = 1'000;
+    top.ask_bot = [stuck](const std::string& player, const AnyGame& game, Rng& rng) {
+        while (player == "greedy" && *stuck) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        return random_option(game.choice().options, rng);
+    };
+    top.restart();
+    const Json slow = top.create({greedy_bot, person}, {{"name", "Ada"}});
+    const Connection ada = top.hello(slow["seats"][1]["token"]);
+    const auto until = [&](auto&& done) {
+        for (int i = 0; i < 5'000 && !done(); ++i) {
+            std::this_thread::sleep_for(std::chrono::milliseconds{1});
+            top.pass(20);
+        }
+        return done();
+    };
+    CHECK(until([&] { return top.store.tables.begin()->second.row.seats[0].player == "random"; }));
+    const Json quick = top.create({random_bot, person}, {{"name", "Bob"}});
+    const Connection bob = top.hello(quick["seats"][1]["token"]);
+    CHECK(until([&] {
+        const Json here = top.last(bob, "position");
+        return !here.is_null() && here["asked"] == Json{1};
+    }));
+    CHECK(until([&] { return top.last(ada, "position")["asked"] == Json{1}; }));
+    *stuck = false;
+}
+
+TEST_CASE("bots move at a pace that people can follow") {
+    Tabletop top;
+    top.limits.bot_pace = 700;
+    top.restart();
+    const Json table = top.create({greedy_bot, random_bot});
+    const Connection watcher = top.hello(table["spectator"]);
+    const auto log = [&] {
+        top.network.sent[watcher].clear();
+        top.lobby->tick();
+        top.lobby->tick();
+        const Json here = top.last(watcher, "position");
+        return here.is_null() ? 0 : here["log"].get<int>();
+    };
+    top.pass(0);
+    CHECK(log() == 0);
+    top.pass(699);
+    CHECK(log() == 0);
+    top.now += 1;
+    int entries = 0;
+    for (int i = 0; i < 50 && entries == 0; ++i) entries = log();
+    CHECK(entries == 2);
+    CHECK(log() == 0);
+}
+
+TEST_CASE("who leaves is replaced by a bot, and takes the seat back") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    const Json before = pair.try_until_pause();
+    CHECK(error_of(top.ask(pair.ada, {{"do", "leave"}, {"player", "zeus"}})) == "bad_message");
+    CHECK(top.ask(pair.ada, {{"do", "leave"}, {"player", "random"}})["ok"] == true);
+    CHECK(top.last(pair.bob, "table")["seats"][0]["stand_in"] == true);
+    const Json here = top.last(pair.ada, "position");
+    CHECK(here["tentative"]["answers"] == 0);
+    CHECK(error_of(top.ask(pair.ada, answer_to(here, here["choice"]["options"][0]["option"]))) == "not_allowed");
+    for (int i = 0; i < 100 && pair.position(pair.bob)["asked"] == Json{0}; ++i) top.pass(20);
+    CHECK(pair.position(pair.bob)["asked"] == Json{1});
+    CHECK(top.ask(pair.ada, {{"do", "sit"}, {"name", "Ada"}})["ok"] == true);
+    CHECK(top.last(pair.bob, "table")["seats"][0]["stand_in"] == false);
+    CHECK(before["log"] == 1);
+}
+
+TEST_CASE("when the time for a move is out a bot stands in, even at a table that rests") {
+    Pair pair{{{"clock", {{"move", 60}}}}};
+    Tabletop& top = pair.top;
+    const Json clock = pair.position(pair.ada)["clock"];
+    CHECK(clock["move"] == 60'000);
+    CHECK(clock["since"] == top.now);
+    CHECK(top.last(pair.ada, "table")["clock"] == Json{{"move", 60}, {"game", nullptr}});
+    top.pass(59'000);
+    CHECK(top.store.tables.begin()->second.row.seats[0].stand_in == false);
+    top.pass(1'000);
+    CHECK(top.store.tables.begin()->second.row.seats[0].stand_in == true);
+    for (int i = 0; i < 100 && top.store.tables.begin()->second.row.progress.asked == 0; ++i) top.pass(20);
+    CHECK(top.store.tables.begin()->second.row.progress.asked == 1);
+
+    // Everybody goes; the clock of Bob runs on.
+    top.lobby->closed(pair.ada);
+    top.lobby->closed(pair.bob);
+    CHECK(top.ask(pair.bob, {{"do", "ping"}}).is_null());
+    top.restart();
+    CHECK(top.lobby->tables_in_memory() == 0);
+    top.pass(61'000);
+    top.pass(2'000);
+    CHECK(top.store.tables.begin()->second.row.seats[1].stand_in == true);
+}
+
+TEST_CASE("the time for the whole game adds up, and who has none left does not come back") {
+    Pair pair{{{"clock", {{"game", 100}}}}};
+    Tabletop& top = pair.top;
+    Json paused = pair.try_until_pause();
+    top.now += 30'000;
+    CHECK(top.ask(pair.ada, about(paused, "confirm"))["ok"] == true);
+    CHECK(pair.position(pair.ada)["clock"]["used"] == Json{30'000, 0});
+    CHECK(top.store.tables.begin()->second.row.seats[0].clock_used == 30'000);
+    top.pass(100'000);
+    CHECK(error_of(top.ask(pair.bob, {{"do", "sit"}, {"name", "Bob"}})) == "not_allowed");
+}
+
+TEST_CASE("all people must agree to take something back") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    CHECK(error_of(top.ask(pair.ada, {{"do", "agree"}, {"yes", true}})) == "not_allowed");
+    CHECK(error_of(top.ask(pair.ada, {{"do", "takeback"}, {"number", 1}})) == "bad_message");
+    const Json first = pair.position(pair.bob);
+    CHECK(top.ask(pair.ada, about(pair.try_until_pause(), "confirm"))["ok"] == true);
+    CHECK(top.ask(pair.ada, {{"do", "takeback"}, {"number", 1}})["ok"] == true);
+    CHECK(top.last(pair.bob, "table")["takeback"] == Json{{"by", 0}, {"to", 1}, {"agreed", {0}}});
+    CHECK(top.ask(pair.bob, {{"do", "agree"}, {"yes", false}})["ok"] == true);
+    CHECK(top.last(pair.ada, "table")["takeback"].is_null());
+    CHECK(top.ask(pair.ada, {{"do", "takeback"}, {"number", 1}})["ok"] == true);
+    CHECK(top.ask(pair.bob, {{"do", "agree"}, {"yes", true}})["ok"] == true);
+    const Json back = pair.position(pair.bob);
+    CHECK(back["log"] == 3);
+    CHECK(back["view"] == first["view"]);
+    CHECK(back["events"][0]["what"] == "took_back");
+    CHECK(top.store.tables.begin()->second.moves[2] == StoredMove{2, true, "", 1});
+    top.restart();
+    const Connection bob = top.hello(pair.token(1));
+    CHECK(top.last(bob, "position")["view"] == first["view"]);
+    Pair strict{{{"takebacks", false}}};
+    CHECK(error_of(strict.top.ask(strict.ada, {{"do", "takeback"}, {"number", 1}})) == "not_allowed");
+}
+
+TEST_CASE("chat is kept, and has limits on length and rate") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    CHECK(error_of(top.ask(pair.ada, {{"do", "chat"}, {"text", std::string(501, 'x')}})) == "too_long");
+    for (int i = 0; i < 20; ++i) {
+        CHECK(top.ask(pair.ada, {{"do", "chat"}, {"text", "hello " + std::to_string(i)}})["ok"] == true);
+        top.now += 100;
+    }
+    CHECK(error_of(top.ask(pair.ada, {{"do", "chat"}, {"text", "more"}})) == "too_fast");
+    CHECK(top.last(pair.bob, "chat")["text"] == "hello 19");
+    CHECK(top.last(pair.bob, "chat")["name"] == "Ada");
+    CHECK(top.ask(pair.bob, {{"do", "chat"}, {"text", "stop"}})["ok"] == true);
+    top.now += 60'000;
+    CHECK(top.ask(pair.ada, {{"do", "chat"}, {"text", "sorry"}})["ok"] == true);
+    const Connection watcher = top.hello(pair.table["spectator"]);
+    CHECK(top.last(watcher, "chat")["text"] == "sorry");
+    CHECK(top.ask(watcher, {{"do", "chat"}, {"text", "psst"}})["ok"] == true);
+    CHECK(top.last(pair.bob, "chat")["seat"].is_null());
+    top.restart();
+    const Connection bob = top.hello(pair.token(1));
+    CHECK(top.last(bob, "chat")["text"] == "psst");
+    CHECK(top.ask(bob, {{"do", "chat"}, {"text", "again"}})["ok"] == true);
+    CHECK(top.store.tables.begin()->second.chat.back().number == 23);
+}
+
+TEST_CASE("a web hook calls who is away, and its error is shown to its seat alone") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    CHECK(error_of(top.ask(pair.bob, {{"do", "hook"}, {"url", "ftp://x"}})) == "bad_message");
+    CHECK(top.ask(pair.bob, {{"do", "hook"}, {"url", "https://example.org/bob"}})["ok"] == true);
+    CHECK(top.last(pair.bob, "table")["hook"] == Json{{"url", "https://example.org/bob"}, {"error", nullptr}});
+    CHECK(top.last(pair.ada, "table")["hook"].is_null());
+    top.lobby->closed(pair.bob);
+    CHECK(top.last(pair.ada, "table")["seats"][1]["here"] == false);
+    CHECK(top.ask(pair.ada, about(pair.try_until_pause(), "confirm"))["ok"] == true);
+    REQUIRE(top.hooks.posts.size() == 1);
+    CHECK(top.hooks.posts[0].url == "https://example.org/bob");
+    CHECK(Json::parse(top.hooks.posts[0].body)["seat"] == 1);
+    top.hooks.outcomes.push_back({pair.table["table"], 1, "example.org does not answer"});
+    top.pass(20);
+    const Connection bob = top.hello(pair.token(1));
+    CHECK(top.last(bob, "table")["hook"]["error"] == "example.org does not answer");
+    CHECK(top.ask(bob, {{"do", "hook"}, {"url", nullptr}})["ok"] == true);
+    CHECK(top.last(bob, "table")["hook"].is_null());
+}
+
+TEST_CASE("a table that nobody is at rests, and wakes when somebody comes") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    const Json here = pair.position(pair.ada);
+    CHECK(top.lobby->tables_in_memory() == 1);
+    top.lobby->closed(pair.ada);
+    top.pass(60'000);
+    CHECK(top.lobby->tables_in_memory() == 1);
+    top.lobby->closed(pair.bob);
+    top.pass(59'000);
+    CHECK(top.lobby->tables_in_memory() == 1);
+    top.pass(2'000);
+    CHECK(top.lobby->tables_in_memory() == 0);
+    const Json mine = top.post("/api/tables/mine", {{"tokens", {pair.token(0), "nonsense", pair.token(1)}}}, 200);
+    REQUIRE(mine["tables"].size() == 2);
+    CHECK(mine["tables"][0]["your_turn"] == true);
+    CHECK(mine["tables"][1]["your_turn"] == false);
+    CHECK(mine["tables"][0]["token"] == pair.token(0).get<std::string>().substr(0, 8));
+    CHECK(top.lobby->tables_in_memory() == 0);
+    const Connection ada = top.hello(pair.token(0));
+    CHECK(top.last(ada, "position")["hash"] == here["hash"]);
+    top.post("/api/tables/mine", {{"tokens", Json::array({5})}}, 400);
+    top.post("/api/tables/mine", Json::object(), 400);
+}
+
+TEST_CASE("games that no longer fit are named at the start, stay readable, and are never deleted") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    CHECK(top.ask(pair.ada, about(pair.try_until_pause(), "confirm"))["ok"] == true);
+    auto& stored = top.store.tables.begin()->second;
+    stored.moves[1].answers[0] = 120;
+    const std::vector<std::string> report = top.restart();
+    REQUIRE(report.size() == 1);
+    CHECK(report[0].find("entry 2 of the log no longer fits") != std::string::npos);
+    CHECK(stored.row.progress.state == TableState::broken);
+    CHECK(top.restart().empty());
+    const Connection ada = top.hello(pair.token(0));
+    const Json table = top.last(ada, "table");
+    CHECK(table["state"] == "broken");
+    CHECK(table["why"].get<std::string>().find("no longer fits") != std::string::npos);
+    const Json here = top.last(ada, "position");
+    CHECK(here["log"] == 1);
+    CHECK(error_of(top.ask(ada, answer_to(here, here["choice"]["options"][0]["option"]))) == "not_allowed");
+    CHECK(top.ask(ada, {{"do", "chat"}, {"text", "oh"}})["ok"] == true);
+    CHECK(top.http("GET", "/api/record", "", pair.token(0)).body.find("# it ends here") != std::string::npos);
+    stored.row.rules_version = 99;
+    stored.row.progress.state = TableState::playing;
+    CHECK(top.restart().size() == 1);
+    stored.row.game = "chess";
+    stored.row.progress.state = TableState::playing;
+    CHECK(top.restart().size() == 1);
+    CHECK(top.http("GET", "/api/record", "", pair.token(0)).status == 400);
+    const Connection again = top.hello(pair.token(0));
+    CHECK(top.last(again, "table")["state"] == "broken");
+    CHECK(stored.moves.size() == 2);
+}
+
+TEST_CASE("a bot whose turn it was goes on after a restart") {
+    Tabletop top;
+    top.limits.bot_pace = 700;
+    top.restart();
+    const Json table = top.create({random_bot, person}, {{"name", "Ada"}});
+    CHECK(top.restart().empty());
+    CHECK(top.lobby->tables_in_memory() == 1);
+    for (int i = 0; i < 100 && top.store.tables.begin()->second.row.progress.asked != 1; ++i) top.pass(700);
+    CHECK(top.store.tables.begin()->second.row.progress.asked == 1);
+}
+
+TEST_CASE("nobody gets more than their share") {
+    Tabletop top;
+    top.limits.tables_per_address = 3;
+    top.limits.sockets_per_address = 2;
+    top.limits.loaded_tables = 2;
+    top.restart();
+    std::vector<Json> tables;
+    for (int i = 0; i < 3; ++i) tables.push_back(top.create());
+    CHECK(top.http("POST", "/api/tables", R"({"game":"deus","seats":[{"kind":"person"},{"kind":"person"}]})").status ==
+          429);
+    CHECK(top.lobby->tables_in_memory() <= 2);
+    top.now += 3'600'001;
+    tables.push_back(top.create());
+
+    const Connection one = top.hello(tables[0]["seats"][0]["token"]), two = top.hello(tables[1]["seats"][0]["token"]);
+    CHECK(!top.lobby->opened(100, "10.0.0.1"));
+    REQUIRE(top.lobby->opened(101, "10.0.0.2"));
+    top.lobby->read(101, Json{{"do", "hello"}, {"token", tables[2]["seats"][0]["token"]}}.dump());
+    CHECK(top.next(101)["code"] == "too_many");
+    top.lobby->closed(one);
+    CHECK(top.lobby->opened(102, "10.0.0.1"));
+
+    for (int i = 0; i < top.limits.messages_at_once; ++i) top.ask(two, {{"do", "ping"}});
+    CHECK(error_of(top.ask(two, {{"do", "ping"}})) == "too_fast");
+    top.now += 1'000;
+    CHECK(top.ask(two, {{"do", "ping"}})["ok"] == true);
+    for (int i = 0; i < 400; ++i) top.lobby->read(two, "{}");
+    CHECK(top.network.hung_up.contains(two));
+}

@@ -1,0 +1,89 @@
+// A store that forgets everything when it is gone, and that fails when a test wants it to.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "service/store.hpp"
+
+namespace pantheon {
+
+class MemoryStore : public Store {
+public:
+    struct Shelf {
+        StoredTable row;
+        std::vector<StoredMove> moves;
+        std::vector<StoredChat> chat;
+    };
+    std::map<std::string, Shelf> tables;
+    bool fails = false;
+
+    std::optional<Error> add_table(const StoredTable& table) override {
+        if (fails) return full();
+        tables.try_emplace(table.id, Shelf{table, {}, {}});
+        return {};
+    }
+    std::optional<Error> add_move(const std::string& table, const StoredMove& move,
+                                  const TableProgress& progress) override {
+        if (fails) return full();
+        Shelf& shelf = tables.at(table);
+        if (move.number == static_cast<std::int64_t>(shelf.moves.size())) shelf.moves.push_back(move);
+        shelf.row.progress = progress;
+        return {};
+    }
+    std::optional<Error> set_progress(const std::string& table, const TableProgress& progress) override {
+        if (fails) return full();
+        tables.at(table).row.progress = progress;
+        return {};
+    }
+    std::optional<Error> set_seat(const std::string& table, const StoredSeat& seat) override {
+        if (fails) return full();
+        tables.at(table).row.seats[static_cast<std::size_t>(seat.seat)] = seat;
+        return {};
+    }
+    std::optional<Error> add_chat(const std::string& table, const StoredChat& chat) override {
+        if (fails) return full();
+        tables.at(table).chat.push_back(chat);
+        return {};
+    }
+
+    Result<std::optional<StoredTable>> table(const std::string& id) override {
+        const auto found = tables.find(id);
+        if (found == tables.end()) return std::optional<StoredTable>{};
+        return std::optional{found->second.row};
+    }
+    Result<std::vector<StoredMove>> moves(const std::string& table) override { return tables.at(table).moves; }
+    Result<std::vector<StoredChat>> chat(const std::string& table, int most) override {
+        const auto& all = tables.at(table).chat;
+        return std::vector(all.end() - std::min<std::ptrdiff_t>(most, std::ssize(all)), all.end());
+    }
+    Result<std::optional<StoredPlace>> find_token(const std::string& hash) override {
+        for (const auto& [id, shelf] : tables) {
+            if (shelf.row.spectator_hash == hash) return std::optional{StoredPlace{id, -1}};
+            for (const StoredSeat& seat : shelf.row.seats)
+                if (seat.token_hash == hash) return std::optional{StoredPlace{id, seat.seat}};
+        }
+        return std::optional<StoredPlace>{};
+    }
+    Result<std::vector<std::string>> tables_in(TableState state) override {
+        std::vector<std::string> ids;
+        for (const auto& [id, shelf] : tables)
+            if (shelf.row.progress.state == state) ids.push_back(id);
+        return ids;
+    }
+    Result<std::vector<std::string>> tables_due(std::int64_t before) override {
+        std::vector<std::string> ids;
+        for (const auto& [id, shelf] : tables)
+            if (shelf.row.progress.state == TableState::playing && shelf.row.progress.deadline > 0 &&
+                shelf.row.progress.deadline < before)
+                ids.push_back(id);
+        return ids;
+    }
+
+private:
+    static Error full() { return {"the disk is full"}; }
+};
+
+}  // namespace pantheon
