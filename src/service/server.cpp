@@ -189,8 +189,10 @@ struct Server::Inside {
             return true;
         } catch (const std::exception& error) {
             spdlog::error("something in the service went wrong: {}", error.what());
-            return false;
+        } catch (...) {
+            spdlog::error("something in the service went wrong");
         }
+        return false;
     }
 
     void start_listening(const tcp::endpoint& endpoint) {

@@ -23,7 +23,7 @@ struct ServerLimits {
     // A client that lets so much wait for it is dropped; it comes back and gets the position.
     std::size_t waiting_bytes = 4 << 20;
     std::size_t waiting_frames = 200;
-    std::chrono::seconds request_time{15};  // for a whole request; also how long a connection may be idle
+    std::chrono::seconds request_time{10};  // for a whole request; also how long a connection may be idle
     std::chrono::seconds reply_time{120};
     std::chrono::seconds silence{60};  // of a socket, until it is dropped; half-way it gets a ping
 };

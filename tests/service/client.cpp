@@ -156,7 +156,7 @@ std::optional<std::string> Socket::read(std::chrono::milliseconds time) {
     Inside& inside = *inside_;
     const auto end = std::chrono::steady_clock::now() + time;
     while (!inside.text && inside.open) {
-        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+        const auto left = end - std::chrono::steady_clock::now();
         if (left <= 0ms) break;
         if (!inside.reading) inside.read();
         inside.io.restart();

@@ -75,6 +75,13 @@ std::string Process::complaint() {
     return read_all(err_);
 }
 
-std::vector<std::string> serve_words(const std::string& folder) {
-    return {"--port", "0", "--data", folder, "--pace", "0"};
+std::vector<std::string> serve_words(const std::string& folder, const std::vector<std::string>& more) {
+    std::vector<std::string> words{"--port", "0", "--data", folder, "--pace", "0", "--rate", "100000"};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+Running::Running(const std::vector<std::string>& more)
+    : process(serve_words(folder.string(), more)), port(process.port()) {
+    if (port == 0) throw std::runtime_error("the service did not start: " + process.complaint());
 }

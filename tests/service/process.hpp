@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "folder.hpp"
+
 class Process {
     pid_t pid_ = -1;
     int out_ = -1, err_ = -1;  // what it says, as it says it
@@ -29,5 +31,23 @@ public:
     std::string complaint();
 };
 
-// A service in a folder, at any free port, without a pause before the answers of bots.
-std::vector<std::string> serve_words(const std::string& folder);
+// A service in a folder, at any free port, for people and bots that are as quick as they can.
+std::vector<std::string> serve_words(const std::string& folder, const std::vector<std::string>& more = {});
+
+// One that is up.
+struct Running {
+    Folder folder;
+    Process process;
+    std::uint16_t port;
+
+    explicit Running(const std::vector<std::string>& more = {});
+};
+
+// Under the address sanitizer everything takes several times as long, so the tests do less.
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool is_slow = true;
+#elif defined(__has_feature)
+inline constexpr bool is_slow = __has_feature(address_sanitizer);
+#else
+inline constexpr bool is_slow = false;
+#endif
