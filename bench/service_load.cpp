@@ -65,6 +65,9 @@ void print_times(const std::string& what, Times& times, const std::string& bar =
     print("    longest", in_words(times.at(1), "ms"));
 }
 
+// The token of a resting game.
+std::string token_of(int game) { return pantheon::hash_of(std::to_string(game)).substr(0, 32); }
+
 double mebibytes(pid_t pid) {
     std::ifstream file("/proc/" + std::to_string(pid) + "/statm");
     double all = 0, resident = 0;
@@ -177,7 +180,7 @@ void measure_load(std::uint16_t port, pid_t pid) {
 }
 
 // A person alone with the service: read, apply, store, send.
-void measure_answers(std::uint16_t port, Person& person) {
+void measure_answers(Person& person) {
     Times times;
     for (int n = 0; n < 1000 && !person.is_over(); ++n) {
         const bool asked = person.is_asked();
@@ -186,7 +189,6 @@ void measure_answers(std::uint16_t port, Person& person) {
         if (asked) times.all.push_back(milliseconds(Clock::now() - begin));
         if (times.all.size() == 60) break;  // in the middle of the game
     }
-    (void)port;
     print_times("One answer alone", times);
 }
 
@@ -202,7 +204,7 @@ void make_resting(const std::string& folder, const std::string& table, int copie
     run_sql(database, "BEGIN");
     for (int n = 0; n < copies; ++n) {
         const std::string id = "'rest" + std::to_string(n) + "'", own = " WHERE id='" + table + "'";
-        const std::string hash = "'" + pantheon::hash_of("token" + std::to_string(n)) + "'";
+        const std::string hash = "'" + pantheon::hash_of(token_of(n)) + "'";
         run_sql(database, "CREATE TEMP TABLE row AS SELECT * FROM tables" + own + "; UPDATE row SET id=" + id +
                               ", spectator_hash='none" + std::to_string(n) +
                               "'; INSERT INTO tables SELECT * FROM row; DROP TABLE row;"
@@ -229,7 +231,7 @@ void measure_rest(const std::string& folder, double empty) {
     for (int n = 0; n < wishes["--loaded"]; ++n) {
         sockets.emplace_back(port, Headers{}, address_of(static_cast<std::size_t>(n)));
         const auto start = Clock::now();
-        sockets.back().send(Json{{"do", "hello"}, {"token", "token" + std::to_string(n)}}.dump());
+        sockets.back().send(Json{{"do", "hello"}, {"token", token_of(n)}}.dump());
         auto text = sockets.back().read();
         while (text && !text->starts_with(R"({"say":"position")")) text = sockets.back().read();
         if (!text) give_up("a resting game did not open");
@@ -250,7 +252,7 @@ void run() {
         if (!links) give_up("the service does not work");
         Person person(links->seats[0], "Ada", 1);
         if (!person.come(port)) give_up("the seat was refused");
-        measure_answers(port, person);
+        measure_answers(person);
         measure_load(port, service.pid());
         table = links->table;
         person.leave();

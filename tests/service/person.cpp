@@ -83,6 +83,10 @@ void Person::take_position(Json now) {
             complaints.push_back("entry " + std::to_string(entry) + " of the log has changed");
     }
     if (!position.is_null() && log < position["log"]) complaints.push_back("entries of the log are gone");
+    // One may have been taken back by a request that was not replied to.
+    if (!position.is_null() && log == position["log"] &&
+        now["tentative"]["answers"].get<int>() + 1 < position["tentative"]["answers"].get<int>())
+        complaints.push_back("tentative answers are gone");
     position = std::move(now);
 }
 
