@@ -11,11 +11,11 @@
 
 namespace pantheon {
 
-// When a seat's answers become firm without its saying so.
+// Which pauses wait until the seat confirms.
 enum class Confirm : std::uint8_t {
-    always,  // never: every pause waits
-    turn,    // a pause for luck in the middle of one's own turn; the end of the turn waits
-    never,   // each pause
+    always,  // every one
+    turn,    // all but those for luck in the middle of one's own turn
+    never,   // none
 };
 std::optional<Confirm> confirm_named(std::string_view name);
 std::string_view name_of(Confirm confirm);
@@ -90,7 +90,7 @@ public:
     bool can_undo(Seat seat) const { return is_asked(seat) && !tentative_.empty() && !shows_more(); }
     bool can_redo(Seat seat) const { return is_asked(seat) && !undone_.empty(); }
     bool can_confirm(Seat seat) const;
-    bool must_confirm(Seat seat, Confirm setting) const;  // the line pauses, and the seat need not be asked
+    bool must_confirm(Seat seat, Confirm setting) const;  // the line pauses, and this pause does not wait
     // Makes the answers firm; luck answers after them. Store what is returned before anybody is told.
     Result<LogEntry> confirm(Seat seat);
 

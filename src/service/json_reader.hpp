@@ -30,6 +30,13 @@ T or_refuse(Result<T> result) {
     return std::move(*result);
 }
 
+// What the store gives, or a refusal that names the store.
+template <class T>
+T from_store(Result<T> result) {
+    if (!result) refuse("not_stored", "the store cannot be read: " + result.error());
+    return std::move(*result);
+}
+
 std::string in_quotes(std::string_view text);
 
 // A member that is there and is not null.

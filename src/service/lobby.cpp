@@ -32,10 +32,10 @@ Table* Lobby::loaded(const std::string& id) {
 Table& Lobby::table(const std::string& id) {
     if (Table* here = loaded(id)) return *here;
     make_room();
-    auto row = or_refuse(world_.store.table(id));
+    auto row = from_store(world_.store.table(id));
     if (!row) refuse("unknown_token", "there is no such table any more");
-    const auto moves = or_refuse(world_.store.moves(id));
-    auto chat = or_refuse(world_.store.chat(id, chat_at_hello));
+    const auto moves = from_store(world_.store.moves(id));
+    auto chat = from_store(world_.store.chat(id, chat_at_hello));
     ++world_.metrics.tables_woken;
     auto woken = std::make_unique<Table>(world_, std::move(*row), moves, std::move(chat));
     return *(tables_[id] = std::move(woken));
@@ -76,7 +76,7 @@ std::vector<std::string> Lobby::start() {
 
 StoredPlace Lobby::place_of(const std::string& token) {
     if (token.size() != 32) refuse("unknown_token", "nobody has this link; it may have been cut short");
-    const auto place = or_refuse(world_.store.find_token(hash_of(token)));
+    const auto place = from_store(world_.store.find_token(hash_of(token)));
     if (!place) refuse("unknown_token", "nobody has this link; it may have been cut short");
     return *place;
 }
@@ -139,7 +139,7 @@ void Lobby::read(Connection connection, std::string_view text) {
     ++world_.metrics.messages;
     const Reading reading = read_message(text);
     Json reply{{"re", reading.id}, {"ok", false}};
-    bool stale = false, stranger = false;
+    bool stale = false;
     try {
         if (too_fast(client)) refuse("too_fast", "that is too fast; wait a moment");
         if (!reading.message) throw reading.refusal;
@@ -151,8 +151,12 @@ void Lobby::read(Connection connection, std::string_view text) {
         reply["code"] = refusal.code;
         reply["error"] = refusal.sentence;
         stale = refusal.code == "stale";
-        stranger = client.table.empty();
+    } catch (const std::exception& error) {
+        ++world_.metrics.refusals["not_allowed"];
+        reply["code"] = "not_allowed";
+        reply["error"] = error.what();
     }
+    const bool stranger = reply["ok"] == false && client.table.empty();
     send(connection, reply);
     if (stranger) return hang_up(connection, reply["error"]);
     if (client.too_fast > patience) return hang_up(connection, "that was too fast for too long");

@@ -16,6 +16,7 @@ namespace {
 constexpr std::int64_t hour = 3'600'000;
 constexpr std::uint64_t longest_clock = 366 * 24 * 3600;  // seconds
 constexpr std::size_t most_tokens = 100;
+constexpr std::size_t longest_recorded_name = 100;  // letters
 
 int status_of(const Refusal& refusal) {
     if (refusal.code == "unknown_token") return 401;
@@ -196,7 +197,8 @@ Json Lobby::import(const HttpRequest& request) {
         seat.seat = p;
         seat.joined = true;
         const auto at = static_cast<std::size_t>(p);
-        seat.name = at < read.players.size() ? read.players[at] : whole->seat_name(seat_at(p), Language::english);
+        seat.name = at < read.players.size() ? one_line_of(read.players[at], "a player's name", longest_recorded_name)
+                                             : whole->seat_name(seat_at(p), Language::english);
         wish.seats.push_back(seat);
     }
     if (member(body, "name")) wish.name = name_needed(body);
@@ -254,11 +256,11 @@ Json Lobby::mine(const HttpRequest& request) {
     Json tables = Json::array();
     for (const Json& token : *tokens) {
         if (!token.is_string()) refuse("a token is a text");
-        const auto place = or_refuse(world_.store.find_token(hash_of(token.get<std::string>())));
+        const auto place = from_store(world_.store.find_token(hash_of(token.get<std::string>())));
         if (!place) continue;
         Json summary{{"token", token.get<std::string>().substr(0, 8)}};
         if (const Table* here = loaded(place->table)) summary.update(summary_of(here->row(), place->seat));
-        else if (const auto row = or_refuse(world_.store.table(place->table)))
+        else if (const auto row = from_store(world_.store.table(place->table)))
             summary.update(summary_of(*row, place->seat));
         else continue;
         tables.push_back(summary);

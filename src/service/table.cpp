@@ -279,6 +279,7 @@ void Table::stand_in(int seat, const std::string& player) {
     next.stand_in = true;
     if (next.name.empty()) next.name = next.player;
     store_seat(next);
+    if (takeback_ && takeback_->by == seat) takeback_.reset();
     if (is_playing() && row_.progress.asked == seat) {
         row_.progress.tentative.clear();
         forget_unstored(room_->log().size());
@@ -365,6 +366,7 @@ void Table::answer_for_bot(int seat, std::optional<Answer> answer) {
     const auto entry = room_->confirm(seat_at(seat));
     if (entry) return commit(*entry);
     forget_unstored(room_->log().size());
+    refuse("not_allowed", entry.error());
 }
 
 // The next simpler player has the seat from now on; below the simplest any option will do.

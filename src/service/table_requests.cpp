@@ -26,6 +26,7 @@ Json Table::perform(Connection connection, const Message& message) {
             if (!message.player.empty() && !find_player(message.player))
                 refuse("there is no player " + in_quotes(message.player.substr(0, 40)));
             stand_in(from.seat, message.player);
+            if (takeback_) take_back_if_agreed();
             break;
         case Do::answer: return answer(from, message);
         case Do::undo:
@@ -94,8 +95,9 @@ Json Table::confirm(const Guest& from, const Message& message) {
 void Table::after_try(int seat) {
     if (room_->must_confirm(seat_at(seat), confirm_of(seat))) {
         const auto entry = room_->confirm(seat_at(seat));
-        if (!entry) refuse("not_allowed", entry.error());
-        return commit(*entry);
+        if (entry) return commit(*entry);
+        forget_unstored(room_->log().size());
+        refuse("not_allowed", entry.error());
     }
     store_tentative();
     position_changed_for(seat);
