@@ -36,6 +36,7 @@ void add_commands(CLI::App& app, Context& context) {
     add_perft(app, context);
     add_bench(app, context);
     add_match(app, context);
+    add_serve(app, context);
 }
 
 int run(int count, const char* const* words) {

@@ -162,7 +162,8 @@ TEST_CASE("JSON that is not JSON gets an answer, and the engine goes on") {
 }
 
 TEST_CASE("every command explains itself with an example") {
-    for (const char* command : {"games", "play", "cards", "engine", "replay", "scene", "perft", "bench", "match"}) {
+    for (const char* command :
+         {"games", "play", "cards", "engine", "replay", "scene", "perft", "bench", "match", "serve"}) {
         const Outcome outcome = pantheon_says({command, "--help"});
         INFO(command);
         CHECK(outcome.status == 0);

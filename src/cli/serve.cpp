@@ -1,0 +1,106 @@
+// `pantheon serve`: tables for people, in a browser or over the interface.
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "service/curl_hooks.hpp"
+#include "service/lobby.hpp"
+#include "service/server.hpp"
+#include "service/sqlite_store.hpp"
+
+namespace pantheon {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Wish {
+    std::uint16_t port = 8080;
+    std::string host = "127.0.0.1", data = "pantheon-data", web;
+    bool local_hooks = false;
+    Limits limits;
+};
+
+std::int64_t milliseconds_since_1970() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+// The page of `--web`; otherwise the one that was built in the same source folder, if it was.
+WebPage page_of(const std::string& folder) {
+    std::error_code error;
+    const fs::path beside = fs::read_symlink("/proc/self/exe", error).parent_path() / "../../web/dist";
+    if (folder.empty() && !fs::exists(beside / "index.html", error)) return {};
+    auto page = WebPage::from_folder(folder.empty() ? beside.string() : folder);
+    if (!page) fail(page.error());
+    return std::move(*page);
+}
+
+// Every socket is an open file, and the usual limit is lower than ours.
+void allow_many_files() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+void run(const Wish& wish, const Context& context) {
+    spdlog::set_default_logger(spdlog::stderr_logger_st("pantheon"));
+    spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");
+    allow_many_files();
+    WebPage page = page_of(wish.web);
+    auto server = Server::listen(wish.host, wish.port, std::move(page));
+    if (!server) fail(server.error());
+    auto store = SqliteStore::open(wish.data);
+    if (!store) fail(store.error());
+    const auto wake = [&server = **server] { server.wake(); };
+    CurlHooks hooks(wish.local_hooks, wake);
+    Lobby lobby({.shelf = context.shelf,
+                 .box = *context.box,
+                 .store = **store,
+                 .network = **server,
+                 .hooks = &hooks,
+                 .now = milliseconds_since_1970,
+                 .wake = wake,
+                 .limits = wish.limits});
+    for (const std::string& sentence : lobby.start()) spdlog::warn("{}", sentence);
+    std::cout << "Pantheon listens at " << (*server)->address() << std::endl;
+    (*server)->run(lobby);
+    spdlog::info("stopped");
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Context& context) {
+    const auto wish = std::make_shared<Wish>();
+    CLI::App* command = app.add_subcommand("serve", "Tables for people: the web page and what is behind it");
+    command->add_option("--port", wish->port, "Where to listen; 0: at any free port")
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_option("--host", wish->host, "At which of this machine's addresses; 0.0.0.0: at all")
+        ->type_name("ADDRESS")
+        ->capture_default_str();
+    command->add_option("--data", wish->data, "The folder of the database; made if it is not there")
+        ->type_name("DIR")
+        ->capture_default_str();
+    command->add_option("--web", wish->web, "The folder of the built web page")->type_name("DIR");
+    command->add_flag("--local-hooks", wish->local_hooks, "Web hooks may lead to this machine and its own network");
+    command->add_option("--pace", wish->limits.bot_pace, "Milliseconds between two moves of bots")
+        ->type_name("MS")
+        ->check(CLI::Range(0, 60'000))
+        ->capture_default_str();
+    command->add_option("--rate", wish->limits.messages_per_second, "How many messages a second one socket may send")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->footer("Example: pantheon serve --port 8080 --data games");
+    command->callback([wish, &context] { run(*wish, context); });
+}
+
+}  // namespace pantheon

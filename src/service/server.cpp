@@ -1,0 +1,473 @@
+#include "service/server.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <atomic>
+#include <boost/asio.hpp>
+#include <boost/beast.hpp>
+#include <csignal>
+#include <deque>
+#include <optional>
+#include <unordered_map>
+
+namespace pantheon {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using boost::system::error_code;
+using namespace std::chrono_literals;
+
+namespace {
+
+using Request = http::request<http::string_body>;
+using Response = http::response<http::span_body<const char>>;
+
+// Coroutines that report errors here instead of throwing.
+auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+// Whose limits count: an IPv4 address, or the network of an IPv6 address, of which everybody has very many.
+std::string origin_of(const tcp::endpoint& endpoint) {
+    asio::ip::address address = endpoint.address();
+    if (!address.is_v6()) return address.to_string();
+    asio::ip::address_v6 v6 = address.to_v6();
+    if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
+    auto bytes = v6.to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    return asio::ip::address_v6(bytes).to_string() + "/64";
+}
+
+// Browsers say on whose behalf they come; another site's page has no business here.
+bool from_own_page(const Request& request) {
+    std::string_view origin = request[http::field::origin];
+    if (origin.empty()) return true;
+    const std::size_t scheme = origin.find("://");
+    if (scheme == std::string_view::npos) return false;
+    origin.remove_prefix(scheme + 3);
+    return beast::iequals(origin, request[http::field::host]);
+}
+
+std::string bearer_token(const Request& request) {
+    constexpr std::string_view bearer = "Bearer ";
+    const std::string_view header = request[http::field::authorization];
+    return std::string(header.starts_with(bearer) ? header.substr(bearer.size()) : std::string_view{});
+}
+
+HttpReply refusal(int status, const std::string& sentence) {
+    return {status, "application/json", R"({"ok":false,"error":")" + sentence + "\"}"};
+}
+
+// What is wrong with a request that could not be read; nothing where nobody is left to be told.
+std::optional<HttpReply> refusal(const error_code& error) {
+    if (error == http::error::header_limit) return refusal(431, "the header is too long");
+    if (error == http::error::body_limit) return refusal(413, "the body is too long");
+    if (error == beast::error::timeout) return {};
+    if (error.category() != make_error_code(http::error::bad_method).category()) return {};
+    if (error == http::error::end_of_stream || error == http::error::partial_message) return {};
+    return refusal(400, "this is no request in HTTP");
+}
+
+void set_security_headers(http::fields& fields) {
+    fields.set("Content-Security-Policy",
+               "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
+               "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    fields.set("X-Content-Type-Options", "nosniff");
+    fields.set("Referrer-Policy", "no-referrer");
+    fields.set("Cross-Origin-Opener-Policy", "same-origin");
+    fields.set("Cross-Origin-Resource-Policy", "same-origin");
+    fields.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+}
+
+// One WebSocket. It lives as long as somebody reads from it or a frame is on its way.
+class Socket : public std::enable_shared_from_this<Socket> {
+    const ServerLimits& limits_;
+    std::deque<std::shared_ptr<const std::string>> waiting_;  // the first one is on its way, if `busy_`
+    std::size_t waiting_bytes_ = 0;
+    bool busy_ = true;  // until the handshake is done, while a frame is on its way, and once it is closing
+    std::optional<websocket::close_reason> closing_;
+
+    void write_next() {
+        if (busy_) return;
+        if (waiting_.empty() && !closing_) return;
+        busy_ = true;
+        const auto self = shared_from_this();
+        if (waiting_.empty()) return stream.async_close(*closing_, [self](error_code) {});
+        stream.async_write(asio::buffer(*waiting_.front()), [self](error_code error, std::size_t) {
+            if (error) return;  // whoever reads gets to know
+            self->waiting_bytes_ -= self->waiting_.front()->size();
+            self->waiting_.pop_front();
+            self->busy_ = false;
+            self->write_next();
+        });
+    }
+
+public:
+    websocket::stream<beast::tcp_stream> stream;
+
+    Socket(beast::tcp_stream connection, const ServerLimits& limits) : limits_(limits), stream(std::move(connection)) {
+        beast::get_lowest_layer(stream).expires_never();  // from here on the socket has times of its own
+        stream.set_option(websocket::stream_base::timeout{5s, limits.silence, true});
+        stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+            response.erase(http::field::server);
+            set_security_headers(response);
+        }));
+        stream.read_message_max(limits.frame);
+        stream.auto_fragment(false);
+        stream.text(true);
+    }
+
+    void begin() {
+        busy_ = false;
+        write_next();
+    }
+    void send(std::shared_ptr<const std::string> text) {
+        if (closing_) return;
+        waiting_bytes_ += text->size();
+        waiting_.push_back(std::move(text));
+        if (waiting_bytes_ > limits_.waiting_bytes || waiting_.size() > limits_.waiting_frames) {
+            spdlog::warn("a client was dropped that did not read what it was sent");
+            return drop();
+        }
+        write_next();
+    }
+    // After what is waiting has been sent.
+    void close(websocket::close_code code, std::string why) {
+        if (closing_) return;
+        why.resize(std::min<std::size_t>(why.size(), 120));  // what fits into the frame
+        closing_.emplace(code, why);
+        write_next();
+    }
+    void drop() {
+        closing_.emplace(websocket::close_code::policy_error);
+        beast::get_lowest_layer(stream).close();
+    }
+};
+
+}  // namespace
+
+// Everything runs on one thread. What coroutines touch comes before `io`, which owns them, and so outlives them.
+struct Server::Inside {
+    WebPage page;
+    ServerLimits limits;
+    Service* service = nullptr;
+    std::unordered_map<Connection, Socket*> sockets;
+    std::unordered_map<std::string, int> connections_of;
+    int connections = 0;
+    int replies = 0;  // being written
+    Connection next = 1;
+    std::atomic<bool> woken = false;
+
+    asio::io_context io{1};
+    tcp::acceptor acceptor{io};
+    asio::signal_set signals{io};
+    asio::steady_timer clock{io};
+
+    // Counts a connection for as long as it is there.
+    struct Guest {
+        Inside& inside;
+        std::string address;
+
+        Guest(Inside& host, std::string from) : inside(host), address(std::move(from)) {
+            ++inside.connections;
+            ++inside.connections_of[address];
+        }
+        ~Guest() {
+            --inside.connections;
+            if (--inside.connections_of[address] == 0) inside.connections_of.erase(address);
+        }
+        Guest(const Guest&) = delete;
+        Guest& operator=(const Guest&) = delete;
+    };
+
+    // The service's mistakes end neither the process nor other people's games.
+    template <class Call>
+    bool guarded(Call call) {
+        try {
+            call();
+            return true;
+        } catch (const std::exception& error) {
+            spdlog::error("something in the service went wrong: {}", error.what());
+        } catch (...) {
+            spdlog::error("something in the service went wrong");
+        }
+        return false;
+    }
+
+    void start_listening(const tcp::endpoint& endpoint) {
+        acceptor.open(endpoint.protocol());
+        acceptor.set_option(tcp::acceptor::reuse_address(true));
+        acceptor.bind(endpoint);
+        acceptor.listen();
+        signals.add(SIGINT);
+        signals.add(SIGTERM);
+    }
+
+    asio::awaitable<void> accept_all() {
+        asio::steady_timer pause(io);
+        for (;;) {
+            error_code error;
+            tcp::socket socket(io);
+            co_await acceptor.async_accept(socket, into(error));
+            if (error == asio::error::operation_aborted) co_return;
+            if (error) {  // too many open files, say: others will be closed soon
+                spdlog::warn("a connection could not be accepted: {}", error.message());
+                pause.expires_after(100ms);
+                co_await pause.async_wait(into(error));
+                continue;
+            }
+            welcome(std::move(socket));
+        }
+    }
+
+    void welcome(tcp::socket socket) {
+        error_code error;
+        socket.set_option(tcp::no_delay(true), error);
+        const tcp::endpoint endpoint = socket.remote_endpoint(error);
+        if (error) return;  // gone already
+        std::string address = origin_of(endpoint);
+        if (connections >= limits.connections) return turn_away(std::move(socket), "503 Service Unavailable");
+        if (const auto known = connections_of.find(address);
+            known != connections_of.end() && known->second >= limits.connections_per_address)
+            return turn_away(std::move(socket), "429 Too Many Requests");
+        asio::co_spawn(io, serve(std::move(socket), std::move(address)), asio::detached);
+    }
+
+    void turn_away(tcp::socket socket, std::string_view status) {
+        const std::string reply =
+            "HTTP/1.1 " + std::string(status) + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+        error_code ignored;
+        socket.non_blocking(true, ignored);
+        socket.write_some(asio::buffer(reply), ignored);
+        socket.shutdown(tcp::socket::shutdown_send, ignored);
+    }
+
+    // One connection: requests one after the other, until one of them makes it a socket.
+    asio::awaitable<void> serve(tcp::socket raw, std::string address) {
+        const Guest guest(*this, std::move(address));
+        beast::tcp_stream stream(std::move(raw));
+        beast::flat_buffer buffer;
+        for (bool more = true; more;) {
+            http::request_parser<http::string_body> parser;
+            error_code error;
+            stream.expires_after(limits.request_time);
+            co_await read_request(stream, buffer, parser, error);
+            std::optional<HttpReply> reply;
+            if (error) {
+                reply = refusal(error);
+                if (!reply) co_return;
+                more = false;
+            } else if (parser.get().target() == "/api/socket") {
+                reply = socket_refusal(parser.get());
+                if (!reply) {
+                    Request request = parser.release();
+                    co_await serve_socket(std::move(stream), std::move(request), guest.address);
+                    co_return;
+                }
+            }
+            if (more) more = parser.get().keep_alive();
+            stream.expires_after(limits.reply_time);
+            ++replies;
+            co_await answer(stream, parser.get(), reply, guest.address, more, error);
+            --replies;
+            if (error) co_return;
+        }
+        co_await part(stream);
+    }
+
+    asio::awaitable<void> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                       http::request_parser<http::string_body>& parser, error_code& error) {
+        parser.header_limit(limits.header);
+        parser.body_limit(limits.import_body);
+        co_await http::async_read_header(stream, buffer, parser, into(error));
+        if (error) co_return;
+        if (parser.get().target() != "/api/import") {
+            parser.body_limit(limits.body);
+            if (parser.content_length().value_or(0) > limits.body) error = http::error::body_limit;
+        }
+        if (!error && !parser.is_done()) co_await http::async_read(stream, buffer, parser, into(error));
+    }
+
+    std::optional<HttpReply> socket_refusal(const Request& request) {
+        if (!websocket::is_upgrade(request)) return refusal(400, "this address is for WebSockets");
+        if (!from_own_page(request)) return refusal(403, "a page of another site may not open a socket here");
+        return {};
+    }
+
+    asio::awaitable<void> answer(beast::tcp_stream& stream, const Request& request, std::optional<HttpReply>& reply,
+                                 const std::string& address, bool keep, error_code& error) {
+        const std::string_view target = request.target();
+        const std::string_view path = target.substr(0, target.find('?'));
+        const WebFile* file = nullptr;
+        if (!reply) {
+            if (path.starts_with("/api/") || path == "/healthz" || path == "/metrics")
+                reply = ask_service(request, path, address);
+            else file = find_file(request, path, reply);
+        }
+        Response response;
+        response.version(11);
+        response.keep_alive(keep);
+        set_security_headers(response);
+        response.result(file ? 200U : static_cast<unsigned>(reply->status));
+        response.set(http::field::content_type, file ? file->type : reply->type);
+        response.set(http::field::cache_control, !file            ? "no-store"
+                                                 : file->for_ever ? "public, max-age=31536000, immutable"
+                                                                  : "no-cache");
+        const std::string& body = file ? file->text : reply->body;
+        response.content_length(body.size());
+        if (request.method() != http::verb::head) response.body() = {body.data(), body.size()};
+        co_await http::async_write(stream, response, into(error));
+    }
+
+    HttpReply ask_service(const Request& request, std::string_view path, const std::string& address) {
+        if (request.method() != http::verb::get && !from_own_page(request))
+            return refusal(403, "a page of another site may not ask for this");
+        const std::string_view target = request.target();
+        HttpRequest asked{.method = std::string(request.method_string()),
+                          .path = std::string(path),
+                          .query = std::string(target.substr(std::min(path.size() + 1, target.size()))),
+                          .body = request.body(),
+                          .token = bearer_token(request),
+                          .address = address};
+        if (request.method() == http::verb::head) asked.method = "GET";
+        HttpReply reply;
+        if (guarded([&] { reply = service->http(asked); })) return reply;
+        return refusal(500, "something in the service went wrong");
+    }
+
+    const WebFile* find_file(const Request& request, std::string_view path, std::optional<HttpReply>& reply) {
+        const WebFile* file = page.find(path);
+        if (request.method() != http::verb::get && request.method() != http::verb::head)
+            reply = refusal(405, "this can only be read");
+        else if (!file) reply = refusal(404, "there is nothing at this address");
+        return reply ? nullptr : file;
+    }
+
+    // Closes so that the last reply arrives, even if the client is still sending: what it sends is thrown away a while.
+    asio::awaitable<void> part(beast::tcp_stream& stream) {
+        error_code error;
+        stream.socket().shutdown(tcp::socket::shutdown_send, error);
+        stream.expires_after(2s);
+        std::string nothing(16 << 10, '\0');
+        for (int reads = 0; !error && reads < 256; ++reads)
+            co_await stream.async_read_some(asio::buffer(nothing), into(error));
+    }
+
+    asio::awaitable<void> serve_socket(beast::tcp_stream connection, Request request, const std::string& address) {
+        const auto socket = std::make_shared<Socket>(std::move(connection), limits);
+        const Connection id = next++;
+        sockets[id] = socket.get();
+        bool welcome = false;
+        guarded([&] { welcome = service->opened(id, address); });
+        error_code error;
+        if (welcome) {
+            co_await socket->stream.async_accept(request, into(error));
+            if (!error) co_await read_all(*socket, id);
+            sockets.erase(id);
+            guarded([&] { service->closed(id); });
+        } else {
+            sockets.erase(id);
+            std::optional<HttpReply> reply = refusal(429, "there are too many sockets from this address");
+            co_await answer(socket->stream.next_layer(), request, reply, address, false, error);
+            co_await part(socket->stream.next_layer());
+        }
+    }
+
+    asio::awaitable<void> read_all(Socket& socket, Connection id) {
+        socket.begin();
+        beast::flat_buffer buffer;
+        for (;;) {
+            error_code error;
+            co_await socket.stream.async_read(buffer, into(error));
+            if (error) co_return;
+            const std::string_view text(static_cast<const char*>(buffer.cdata().data()), buffer.size());
+            if (!socket.stream.got_text()) socket.close(websocket::close_code::unknown_data, "only text is understood");
+            else if (!guarded([&] { service->read(id, text); }))
+                socket.close(websocket::close_code::internal_error, "something in the service went wrong");
+            buffer.consume(buffer.size());
+        }
+    }
+
+    asio::awaitable<void> tick_for_ever() {
+        for (;;) {
+            error_code error;
+            clock.expires_after(20ms);
+            co_await clock.async_wait(into(error));
+            guarded([&] { service->tick(); });
+        }
+    }
+
+    asio::awaitable<void> stop_on_signal() {
+        error_code error;
+        co_await signals.async_wait(into(error));
+        spdlog::info("stopping");
+        acceptor.close(error);
+        for (const auto& [id, socket] : sockets) socket->close(websocket::close_code::going_away, "the service stops");
+        asio::steady_timer patience(io);
+        for (int waits = 0; waits < 100 && (!sockets.empty() || replies > 0); ++waits) {
+            patience.expires_after(20ms);
+            co_await patience.async_wait(into(error));
+        }
+        io.stop();
+    }
+};
+
+Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Server::~Server() = default;
+
+Result<std::unique_ptr<Server>> Server::listen(const std::string& host, std::uint16_t port, WebPage page,
+                                               const ServerLimits& limits) {
+    auto inside = std::make_unique<Inside>();
+    inside->page = std::move(page);
+    inside->limits = limits;
+    const std::string place = host + ":" + std::to_string(port);
+    error_code error;
+    tcp::resolver resolver(inside->io);
+    const auto found = resolver.resolve(host, std::to_string(port), tcp::resolver::passive, error);
+    if (error || found.empty()) return Error{"there is no host \"" + host + "\" to listen at: " + error.message()};
+    try {
+        inside->start_listening(found.begin()->endpoint());
+    } catch (const boost::system::system_error& failure) {
+        if (failure.code() == asio::error::address_in_use)
+            return Error{place + " is in use by another program; choose another with --port"};
+        return Error{"cannot listen at " + place + ": " + failure.code().message()};
+    }
+    return std::unique_ptr<Server>(new Server(std::move(inside)));
+}
+
+std::string Server::address() const {
+    const tcp::endpoint endpoint = inside_->acceptor.local_endpoint();
+    const std::string host = endpoint.address().to_string();
+    return "http://" + (endpoint.address().is_v6() ? "[" + host + "]" : host) + ":" + std::to_string(endpoint.port());
+}
+
+void Server::run(Service& service) {
+    Inside& inside = *inside_;
+    inside.service = &service;
+    asio::co_spawn(inside.io, inside.accept_all(), asio::detached);
+    asio::co_spawn(inside.io, inside.tick_for_ever(), asio::detached);
+    asio::co_spawn(inside.io, inside.stop_on_signal(), asio::detached);
+    inside.io.run();
+}
+
+void Server::wake() {
+    Inside& inside = *inside_;
+    if (inside.woken.exchange(true)) return;
+    asio::post(inside.io, [&inside] {
+        inside.woken = false;
+        if (inside.service) inside.guarded([&] { inside.service->tick(); });
+    });
+}
+
+void Server::send(Connection connection, std::shared_ptr<const std::string> text) {
+    const auto found = inside_->sockets.find(connection);
+    if (found != inside_->sockets.end()) found->second->send(std::move(text));
+}
+
+void Server::hang_up(Connection connection, std::string why) {
+    const auto found = inside_->sockets.find(connection);
+    if (found != inside_->sockets.end()) found->second->close(websocket::close_code::policy_error, std::move(why));
+}
+
+}  // namespace pantheon

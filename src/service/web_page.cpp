@@ -1,0 +1,77 @@
+#include "service/web_page.hpp"
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <utility>
+
+namespace pantheon {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* no_page = R"(<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Pantheon</title></head>
+<body>
+<h1>Pantheon</h1>
+<p>The service runs, but the page of the table is not built: start it with <code>--web DIR</code> once it is.</p>
+</body>
+</html>
+)";
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 15> types{{
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".json", "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".wasm", "application/wasm"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".jpg", "image/jpeg"},
+    {".webp", "image/webp"},
+    {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
+    {".txt", "text/plain; charset=utf-8"},
+    {".map", "application/json"},
+}};
+
+std::string type_of(const fs::path& path) {
+    for (const auto& [ending, type] : types)
+        if (path.extension() == ending) return std::string(type);
+    return "application/octet-stream";
+}
+
+}  // namespace
+
+WebPage::WebPage() { files_["/index.html"] = {type_of("index.html"), no_page}; }
+
+Result<WebPage> WebPage::from_folder(const std::string& folder) {
+    WebPage page;
+    page.files_.clear();
+    std::error_code error;
+    for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        if (!entry->is_regular_file(error)) continue;
+        std::ifstream file(entry->path(), std::ios::binary);
+        std::ostringstream text;
+        text << file.rdbuf();
+        if (!file) return Error{"cannot read the file \"" + entry->path().string() + "\" of the web page"};
+        const std::string path = "/" + entry->path().lexically_relative(folder).generic_string();
+        page.files_[path] = {type_of(entry->path()), text.str(), path.starts_with("/assets/")};
+    }
+    if (error) return Error{"cannot read the web page's folder \"" + folder + "\": " + error.message()};
+    if (page.files_.contains("/index.html")) return page;
+    return Error{"the folder \"" + folder + "\" has no index.html, so it is no web page"};
+}
+
+const WebFile* WebPage::find(std::string_view path) const {
+    if (path == "/" || path.starts_with("/t/")) path = "/index.html";
+    const auto found = files_.find(path);
+    return found == files_.end() ? nullptr : &found->second;
+}
+
+}  // namespace pantheon

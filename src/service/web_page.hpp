@@ -1,0 +1,31 @@
+// The web page that the service hands out: its files, read into memory once.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "core/result.hpp"
+
+namespace pantheon {
+
+struct WebFile {
+    std::string type;  // as in Content-Type
+    std::string text;
+    bool for_ever = false;  // its name changes with its content, so that browsers may keep it
+};
+
+class WebPage {
+    std::map<std::string, WebFile, std::less<>> files_;  // by path: "/index.html"
+
+public:
+    // A page that says that there is none.
+    WebPage();
+    // All files of a folder. Nothing else is ever handed out, whatever path is asked for.
+    static Result<WebPage> from_folder(const std::string& folder);
+
+    // The file at this path. "/" and the links to tables, "/t/…", are index.html.
+    const WebFile* find(std::string_view path) const;
+};
+
+}  // namespace pantheon

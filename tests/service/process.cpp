@@ -1,0 +1,87 @@
+#include "process.hpp"
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <stdexcept>
+
+namespace {
+
+std::string read_all(int file) {
+    std::string text;
+    char bytes[4096];
+    for (ssize_t n; (n = read(file, bytes, sizeof bytes)) > 0;) text.append(bytes, static_cast<std::size_t>(n));
+    return text;
+}
+
+}  // namespace
+
+Process::Process(const std::vector<std::string>& words, const std::function<void()>& prepare) {
+    int out[2];
+    if (pipe2(out, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    out_ = out[0];
+    // A file that has no name, so that the process never waits for somebody to read its log.
+    err_ = open(std::filesystem::temp_directory_path().c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    std::vector<std::string> all{PANTHEON_COMMAND, "serve"};
+    all.insert(all.end(), words.begin(), words.end());
+    std::vector<char*> pointers;
+    for (std::string& word : all) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    pid_ = fork();
+    if (pid_ == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);  // not left behind when the test is stopped
+        dup2(out[1], STDOUT_FILENO);
+        dup2(err_, STDERR_FILENO);
+        if (prepare) prepare();
+        execv(pointers[0], pointers.data());
+        _exit(127);
+    }
+    close(out[1]);
+    if (pid_ < 0) throw std::runtime_error("no process");
+}
+
+Process::~Process() {
+    if (pid_ > 0) {
+        signal(SIGKILL);
+        wait();
+    }
+    close(out_);
+    close(err_);
+}
+
+std::uint16_t Process::port() {
+    std::string line;
+    for (char c; read(out_, &c, 1) == 1 && c != '\n';) line += c;
+    const std::size_t colon = line.rfind(':');
+    return colon == std::string::npos ? std::uint16_t{0}
+                                      : static_cast<std::uint16_t>(std::stoi(line.substr(colon + 1)));
+}
+
+void Process::signal(int number) const { kill(pid_, number); }
+
+int Process::wait() {
+    int status = 0;
+    waitpid(pid_, &status, 0);
+    pid_ = -1;
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+std::string Process::complaint() {
+    lseek(err_, 0, SEEK_SET);
+    return read_all(err_);
+}
+
+std::vector<std::string> serve_words(const std::string& folder, const std::vector<std::string>& more) {
+    std::vector<std::string> words{"--port", "0", "--data", folder, "--pace", "0", "--rate", "100000"};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+Running::Running(const std::vector<std::string>& more)
+    : process(serve_words(folder.string(), more)), port(process.port()) {
+    if (port == 0) throw std::runtime_error("the service did not start: " + process.complaint());
+}
