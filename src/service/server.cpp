@@ -55,6 +55,19 @@ std::string bearer_token(const Request& request) {
     return std::string(header.starts_with(bearer) ? header.substr(bearer.size()) : std::string_view{});
 }
 
+// The shortest form of a file that the browser takes.
+const std::string& encoded(const WebFile& file, const Request& request, Response& response) {
+    if (file.brotli.empty() && file.gzip.empty()) return file.text;
+    response.set(http::field::vary, "Accept-Encoding");
+    http::ext_list accepted{request[http::field::accept_encoding]};
+    for (const auto& [name, text] : {std::pair{"br", &file.brotli}, std::pair{"gzip", &file.gzip}})
+        if (!text->empty() && accepted.exists(name)) {
+            response.set(http::field::content_encoding, name);
+            return *text;
+        }
+    return file.text;
+}
+
 HttpReply refusal(int status, const std::string& sentence) {
     return {status, "application/json", R"({"ok":false,"error":")" + sentence + "\"}"};
 }
@@ -260,6 +273,8 @@ struct Server::Inside {
                 more = false;
             } else if (parser.get().target() == "/api/socket") {
                 reply = socket_refusal(parser.get());
+                // Frames that came along with the request would be lost.
+                if (!reply && buffer.size() > 0) reply = refusal(400, "wait for the handshake before you send more");
                 if (!reply) {
                     Request request = parser.release();
                     co_await serve_socket(std::move(stream), std::move(request), guest.address);
@@ -314,7 +329,7 @@ struct Server::Inside {
         response.set(http::field::cache_control, !file            ? "no-store"
                                                  : file->for_ever ? "public, max-age=31536000, immutable"
                                                                   : "no-cache");
-        const std::string& body = file ? file->text : reply->body;
+        const std::string& body = file ? encoded(*file, request, response) : reply->body;
         response.content_length(body.size());
         if (request.method() != http::verb::head) response.body() = {body.data(), body.size()};
         co_await http::async_write(stream, response, into(error));

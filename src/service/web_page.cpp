@@ -40,6 +40,18 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 15> types{{
     {".map", "application/json"},
 }};
 
+// Lays the encoded copies of files with the files themselves.
+void join_copies(std::map<std::string, WebFile, std::less<>>& files) {
+    for (auto& [path, file] : files) {
+        if (const auto copy = files.find(path + ".br"); copy != files.end()) file.brotli = std::move(copy->second.text);
+        if (const auto copy = files.find(path + ".gz"); copy != files.end()) file.gzip = std::move(copy->second.text);
+    }
+    std::erase_if(files, [&](const auto& each) {
+        const std::string_view path = each.first;
+        return (path.ends_with(".br") || path.ends_with(".gz")) && files.contains(path.substr(0, path.size() - 3));
+    });
+}
+
 std::string type_of(const fs::path& path) {
     for (const auto& [ending, type] : types)
         if (path.extension() == ending) return std::string(type);
@@ -64,6 +76,7 @@ Result<WebPage> WebPage::from_folder(const std::string& folder) {
         page.files_[path] = {type_of(entry->path()), text.str(), path.starts_with("/assets/")};
     }
     if (error) return Error{"cannot read the web page's folder \"" + folder + "\": " + error.message()};
+    join_copies(page.files_);
     if (page.files_.contains("/index.html")) return page;
     return Error{"the folder \"" + folder + "\" has no index.html, so it is no web page"};
 }

@@ -13,6 +13,8 @@ struct WebFile {
     std::string type;  // as in Content-Type
     std::string text;
     bool for_ever = false;  // its name changes with its content, so that browsers may keep it
+    std::string brotli{},
+        gzip{};  // the text in these encodings, where the build has laid NAME.br and NAME.gz beside it
 };
 
 class WebPage {

@@ -132,6 +132,7 @@ TEST_CASE("only the files of the page are handed out, with security headers") {
     std::ofstream(site.path / "secret") << "treasure";
     std::ofstream(site.path / "page" / "index.html") << "the page";
     std::ofstream(site.path / "page" / "assets" / "a-1f.js") << "code";
+    std::ofstream(site.path / "page" / "assets" / "a-1f.js.br") << "cd";
     const Running service({"--web", (site.path / "page").string()});
     for (const char* path : {"/../secret", "/assets/../../secret", "/%2e%2e/secret", "/..%2fsecret", "/..\\secret",
                              "//secret", "/./../secret", "/t/../../secret", "/assets//../../secret", "secret", "*",
@@ -145,6 +146,12 @@ TEST_CASE("only the files of the page are handed out, with security headers") {
     }
     CHECK(get(service.port, "/").body == "the page");
     CHECK(get(service.port, "/t/anything").body == "the page");
+    Reply short_one = request(service.port, "GET", "/assets/a-1f.js", "", {{"Accept-Encoding", "gzip, deflate, br"}});
+    CHECK(short_one.body == "cd");
+    CHECK(short_one.headers["Content-Encoding"] == "br");
+    CHECK(short_one.headers["Content-Type"].starts_with("text/javascript"));
+    CHECK(get(service.port, "/assets/a-1f.js").body == "code");
+    CHECK(get(service.port, "/assets/a-1f.js.br").status == 404);
     CHECK(get(service.port, "/nothing").status == 404);
     CHECK(request(service.port, "DELETE", "/index.html").status == 405);
     CHECK(request(service.port, "HEAD", "/").status == 200);
@@ -194,6 +201,10 @@ TEST_CASE("what is no HTTP, no WebSocket, no JSON and no UTF-8 is refused") {
         200ms);
     raw(service.port, "POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 200ms);
 
+    CHECK(raw(service.port,
+              "GET /api/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+              "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\ntoo early")
+              .starts_with("HTTP/1.1 400"));
     const auto links = new_table(service.port, {"person", "greedy"});
     REQUIRE(links);
     for (const std::string& text :
