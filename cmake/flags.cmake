@@ -3,13 +3,12 @@
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
-set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g -D_GLIBCXX_ASSERTIONS")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1 -D_GLIBCXX_ASSERTIONS")  # line numbers are enough for reports
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 # A page has to fetch the module first: small, except where games are played in bulk (see src/CMakeLists.txt).
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
     set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG")
 endif()
-set(CMAKE_INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
@@ -18,7 +17,6 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 takes its own std::string for an overflow once it is inlined.
     add_compile_options(-Wno-stringop-overflow -Wno-restrict)
-    add_link_options(-Wno-stringop-overflow -Wno-restrict)
 endif()
 # Errors only with the compilers that CI uses: another one may warn of more, which must not keep anyone from playing.
 if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)

@@ -214,17 +214,16 @@ Json Lobby::set_up(const Wish& wish, const std::string& address) {
     count_new_table(address);
     make_room();
     const std::int64_t now = world_.now() / 1000;
-    StoredTable row{make_token_().substr(0, 12),
-                    wish.kind->name,
-                    wish.kind->rules_version,
-                    write_options(room.plan().options),
-                    wish.seed,
-                    now,
-                    write_settings(wish.settings),
-                    {},
-                    bytes_of(wish.begins_with),
-                    {},
-                    wish.seats};
+    StoredTable row;
+    row.id = make_token_().substr(0, 12);
+    row.game = wish.kind->name;
+    row.rules_version = wish.kind->rules_version;
+    row.options = write_options(room.plan().options);
+    row.seed = wish.seed;
+    row.created = now;
+    row.settings = write_settings(wish.settings);
+    row.begins_with = bytes_of(wish.begins_with);
+    row.seats = wish.seats;
     row.progress.state = wish.replay ? TableState::over : TableState::waiting;
     row.progress.updated = now;
     Json seats = Json::array();
