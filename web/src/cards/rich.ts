@@ -7,8 +7,8 @@ export interface Picture {
 }
 
 const words: Record<Language, RegExp> = {
-  en: /(?<![\p{L}])(gold|VP|wheat|wood|clay|stone)(?![\p{L}])/gu,
-  fr: /(?<![\p{L}])(ors?|PV|blés?|bois|argiles?|pierres?)(?![\p{L}])/gu,
+  en: /(?<![\p{L}])(gold|VP|vp|wheat|wood|clay|stone)(?![\p{L}])/gu,
+  fr: /(?<![\p{L}])(ors?|PV|pv|blés?|bois|argiles?|pierres?)(?![\p{L}])/gu,
 };
 
 const icons: Record<string, string> = {

@@ -1,11 +1,12 @@
 // Words in the chosen language. The catalogues are plain files; `t` is the only way to them.
 import type { Language } from '../table/messages';
 import en from './en.json';
-import fr from './fr.json';
 
 export type Key = keyof typeof en;
 
-const catalogues: Record<Language, Record<string, string>> = { en, fr };
+// English is at hand; another language comes when it is wanted.
+const catalogues = $state<{ known: Partial<Record<Language, Record<string, string>>> }>({ known: { en } });
+const chosen = $state<{ language: Language }>({ language: 'en' });
 
 function first(): Language {
   const kept = localStorage.getItem('language');
@@ -13,17 +14,19 @@ function first(): Language {
   return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }
 
-const chosen = $state({ language: first() });
-
 export function language(): Language {
   return chosen.language;
 }
 
-export function speak(next: Language): void {
+export async function speak(next: Language): Promise<void> {
+  if (next === 'fr' && !catalogues.known.fr) catalogues.known = { ...catalogues.known, fr: (await import('./fr.json')).default };
   chosen.language = next;
   localStorage.setItem('language', next);
   document.documentElement.lang = next;
 }
+
+// The language of the last visit, or the browser's.
+export const speakFirst = () => speak(first());
 
 // {name} stands for a value; {n|one|many} chooses by a number.
 export function fill(text: string, values: Record<string, string | number> = {}): string {
@@ -37,7 +40,7 @@ export function fill(text: string, values: Record<string, string | number> = {})
 }
 
 export function t(key: Key, values?: Record<string, string | number>): string {
-  return fill(catalogues[chosen.language][key] ?? en[key], values);
+  return fill(catalogues.known[chosen.language]?.[key] ?? en[key], values);
 }
 
 // A key that is put together from parts, such as `god.ceres`.
