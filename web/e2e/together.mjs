@@ -1,0 +1,26 @@
+// A table of the service with two people, made and joined by the page itself.
+export async function makeTable({ address, person }) {
+  const ada = await person();
+  await ada.goto(`${address}#/new`);
+  await ada.locator('ol select').nth(1).locator('option[value=away]').waitFor({ state: 'attached' });
+  await ada.locator('ol li').nth(0).locator('input').fill('Ada');
+  await ada.locator('ol select').nth(1).selectOption('away');
+  await ada.locator('.picks input').fill('17');
+  await ada.locator('.go:not(:disabled)').click();
+  const copies = ada.locator('.copy');
+  await copies.first().waitFor();
+  const links = { ben: await copies.nth(0).getAttribute('data-link'), spectator: await copies.nth(1).getAttribute('data-link') };
+  const ben = await person();
+  // The sockets of this page, so that a test can cut them.
+  await ben.addInitScript(() => {
+    const Real = globalThis.WebSocket;
+    globalThis.pantheonSockets = [];
+    globalThis.WebSocket = class extends Real { constructor(...args) { super(...args); globalThis.pantheonSockets.push(this); } };
+  });
+  await ben.goto(links.ben);
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await ben.locator('main.table').waitFor();
+  await ada.locator('main.table').waitFor();
+  return { ada, ben, links };
+}
