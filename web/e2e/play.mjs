@@ -19,7 +19,7 @@ async function click(page, random) {
     const n = await all.count();
     if (n === 0) return false;
     await page.mouse.move(1, 1);
-    await all.nth(Math.floor(random() * n)).click({ position: selector.includes('card') ? { x: 20, y: 60 } : undefined });
+    await all.nth(Math.floor(random() * n)).click({ position: selector.includes('hand') ? { x: 20, y: 60 } : undefined });
     return true;
   };
   const offer = page.locator('.question .offer');
