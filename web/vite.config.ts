@@ -17,7 +17,7 @@ function offline(): Plugin {
       if (!existsSync(wasm)) this.error('The engine is missing: build it first with "cmake --preset wasm && cmake --build --preset wasm".');
     },
     generateBundle(_, bundle) {
-      const files = ['./', './icon.svg', './manifest.webmanifest', ...Object.keys(bundle).filter((name) => !name.endsWith('.html')).map((name) => `./${name}`)];
+      const files = ['./', './icon.svg', './icon-turn.svg', './manifest.webmanifest', ...Object.keys(bundle).filter((name) => !name.endsWith('.html')).map((name) => `./${name}`)];
       const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
       const source = readFileSync(new URL('src/offline/service_worker.js', import.meta.url), 'utf8')
         .replace("'VERSION'", JSON.stringify(version))

@@ -16,6 +16,9 @@ export class Sitting {
   notice = $state.raw<{ text: string; count: number }>({ text: '', count: 0 });
   // Regions and seats that changed with the last position.
   fresh = $state.raw<Set<number>>(new Set());
+  // What was answered since the last confirmation, in words; and what was taken back of it.
+  path = $state.raw<string[]>([]);
+  #undone: string[] = [];
   #stop: (() => void)[] = [];
 
   constructor(source: Table) {
@@ -52,6 +55,7 @@ export class Sitting {
       this.fresh = new Set(changed.map((region) => region.region));
     } else this.fresh = new Set();
     this.position = next;
+    if (next.tentative.answers === 0) this.path = [];
   }
 
   say(text: string): void {
@@ -68,13 +72,30 @@ export class Sitting {
     const position = this.position;
     if (!position) return;
     this.notice = { text: '', count: this.notice.count };
-    await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });
+    const words = position.choice?.options.find((each) => each.option === option)?.words ?? '';
+    const before = this.path;
+    this.path = [...before, words];
+    this.#undone = [];
+    const reply = await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });
+    if (!reply.ok) this.path = before;
   }
 
   async turn(what: 'undo' | 'redo' | 'restart' | 'confirm'): Promise<void> {
     const position = this.position;
     if (!position) return;
-    await this.ask({ do: what, number: position.number, hash: position.hash });
+    const reply = await this.ask({ do: what, number: position.number, hash: position.hash });
+    if (!reply.ok) return;
+    if (what === 'undo') {
+      const last = this.path.at(-1);
+      if (last !== undefined) this.#undone.push(last);
+      this.path = this.path.slice(0, -1);
+    } else if (what === 'redo') {
+      const again = this.#undone.pop();
+      if (again !== undefined) this.path = [...this.path, again];
+    } else if (what === 'restart') {
+      this.#undone = [...this.#undone, ...[...this.path].reverse()];
+      this.path = [];
+    } else this.path = [];
   }
 
   close(): void {
