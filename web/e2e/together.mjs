@@ -7,7 +7,7 @@ export async function makeTable({ address, person }) {
   await ada.locator('ol select').nth(1).selectOption('away');
   await ada.locator('.picks input').fill('17');
   await ada.locator('.go:not(:disabled)').click();
-  const copies = ada.locator('.copy');
+  const copies = ada.locator('.waiting .copy');
   await copies.first().waitFor();
   const links = { ben: await copies.nth(0).getAttribute('data-link'), spectator: await copies.nth(1).getAttribute('data-link') };
   const ben = await person();

@@ -1,6 +1,6 @@
 // A table in this browser: the engine's room, people at one screen, bots, all kept in the browser's storage.
 import type { Engine } from './engine';
-import type { Confirm, Language, PositionMessage, Push, Reply, Request, SeatAt, TableMessage } from './messages';
+import { seatColours, type Confirm, type Language, type PositionMessage, type Push, type Reply, type Request, type SeatAt, type TableMessage } from './messages';
 import type { Link, Table } from './table';
 
 export interface LocalSeat {
@@ -20,8 +20,6 @@ export type Beginning =
   | { seed: bigint }
   | { saved: string }
   | { record: string; answers: number; seed: bigint };
-
-const colourNames = ['blue', 'red', 'green', 'black'];
 
 export class LocalTable implements Table {
   readonly local = true;
@@ -101,7 +99,7 @@ export class LocalTable implements Table {
   #table(): TableMessage {
     const over = this.#position?.state === 'over';
     const seats = this.plan.seats.map(
-      (seat, i): SeatAt => ({ seat: i, kind: seat.kind, player: seat.player, name: seat.name, colour: colourNames[i] ?? 'black', joined: true, here: true, stand_in: false }),
+      (seat, i): SeatAt => ({ seat: i, kind: seat.kind, player: seat.player, name: seat.name, colour: seatColours[i] ?? 'black', joined: true, here: true, stand_in: false }),
     );
     return {
       say: 'table', table: this.plan.id, game: this.plan.game, options: this.plan.options, state: over ? 'over' : 'playing',

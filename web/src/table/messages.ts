@@ -146,11 +146,14 @@ export interface SeatAt {
   kind: 'person' | 'bot';
   player: string | null;
   name: string | null;
-  colour: string;
+  colour: string | null;
   joined: boolean;
   here: boolean;
   stand_in: boolean;
 }
+
+// What a seat is called on the board, until somebody chooses otherwise.
+export const seatColours = ['blue', 'red', 'green', 'black'];
 
 export type Confirm = 'always' | 'turn' | 'never';
 
