@@ -3,7 +3,6 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createGzip } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -18,8 +17,9 @@ export async function serve() {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.');
       return;
     }
-    response.writeHead(200, { 'Content-Type': types[path.extname(file)] ?? 'application/octet-stream', 'Content-Encoding': 'gzip' });
-    createReadStream(file).pipe(createGzip()).pipe(response);
+    const packed = existsSync(`${file}.br`);
+    response.writeHead(200, { 'Content-Type': types[path.extname(file)] ?? 'application/octet-stream', ...(packed ? { 'Content-Encoding': 'br' } : {}) });
+    createReadStream(packed ? `${file}.br` : file).pipe(response);
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   return { address: `http://127.0.0.1:${server.address().port}/`, stop: () => new Promise((done) => { server.closeAllConnections(); server.close(done); }) };

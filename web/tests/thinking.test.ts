@@ -9,6 +9,7 @@ import { LocalTable } from '../src/table/local';
 import type { GameEvent, PositionMessage, RegionView } from '../src/table/messages';
 import { newsFor } from '../src/table/news';
 import { pack, unpack } from '../src/table/record_link';
+import { timeLeft, timeWords } from '../src/table/clock';
 import { goldNeeded, whyNotCard, whyNotRegion } from '../src/table/whynot';
 import { engine, plan, Watcher } from './room';
 
@@ -109,4 +110,12 @@ test('a record travels in a link', async () => {
 test('every card can be drawn', () => {
   expect(faces.length).toBeGreaterThan(100);
   for (const each of faces) for (const lang of ['en', 'fr'] as const) expect(each.text[lang].length, each.id).toBeGreaterThan(5);
+});
+
+test('the clock counts for the seat that is asked', () => {
+  const clock = { move: 120000, game: 3600000, used: [600000, 0], since: 1000, now: 11000 };
+  expect(timeLeft(clock, 0, true, 5000)).toBe(105000);
+  expect(timeLeft(clock, 1, false, 5000)).toBe(3600000);
+  expect(timeLeft({ ...clock, game: null }, 1, false, 0)).toBeNull();
+  expect([105000, 3700000, 260000000].map(timeWords)).toEqual(['1:45', '1:01 h', '3 d']);
 });

@@ -110,10 +110,13 @@ export interface Result {
   ranks: number[];
 }
 
+// In milliseconds: what a move and a whole game may take, what each seat has used, since when the asked seat thinks.
 export interface Clock {
-  move?: number;
-  game?: number;
-  used?: number[];
+  move: number | null;
+  game: number | null;
+  used: number[];
+  since: number;
+  now: number;
 }
 
 export interface Tentative {
@@ -169,7 +172,7 @@ export interface TableMessage {
   seats: SeatAt[];
   confirm: Confirm;
   takebacks: boolean;
-  clock?: Clock | null;
+  clock?: { move: number | null; game: number | null } | null;
   hook?: { url: string | null; error: string | null } | null;
   takeback?: { by: number; to: number; agreed: number[] } | null;
 }

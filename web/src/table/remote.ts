@@ -160,6 +160,7 @@ export interface NewTable {
   seed?: number;
   name?: string;
   takebacks?: boolean;
+  clock?: { move?: number; game?: number };
 }
 
 export interface MadeTable {
