@@ -1,4 +1,5 @@
 // Pictures of every screen, both themes, desk and phone: `npm run screenshots`; they go to web/screenshots/.
+// `npm run screenshots -- egypt dark` makes only those whose names hold one of the words.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { open, page as newPage, serve } from './browser.mjs';
