@@ -10,6 +10,11 @@ function socketAddress(): string {
   return address.href;
 }
 
+// What a person did is kept through a lost connection; greetings are said anew.
+function isForLater(message: object): boolean {
+  return 'do' in message && message.do !== 'hello' && message.do !== 'ping';
+}
+
 export class RemoteTable implements Table {
   readonly local = false;
   // Told of every table message: the browser remembers where it sits.
@@ -20,7 +25,10 @@ export class RemoteTable implements Table {
   #hearers = new Set<(push: Push) => void>();
   #linkHearers = new Set<(link: Link) => void>();
   #link: Link = 'joining';
-  #waiting = new Map<number, (reply: Reply) => void>();
+  #waiting = new Map<number, { message: object; answer: (reply: Reply) => void }>();
+  // Asked while there was no connection, or lost with it: sent again when it is back. A request that did arrive is
+  // recognised by its number and changes nothing the second time.
+  #unsent: { message: object; answer: (reply: Reply) => void }[] = [];
   #next = 1;
   #log: number | null = null;
   #closed = false;
@@ -53,6 +61,7 @@ export class RemoteTable implements Table {
         if (reply.ok) {
           this.#wait = 250;
           this.#setLink('here');
+          for (const { message, answer } of this.#unsent.splice(0)) void this.#send(message).then((again) => answer(!again.ok && again.code === 'stale' ? { ok: true } : again));
         } else {
           this.#closed = true;
           this.#say({ say: 'bye', why: reply.error });
@@ -65,7 +74,10 @@ export class RemoteTable implements Table {
     socket.onmessage = (event: MessageEvent<string>) => this.#read(event.data);
     socket.onclose = () => {
       clearInterval(this.#beat);
-      for (const answer of this.#waiting.values()) answer({ ok: false, code: 'lost', error: '' });
+      for (const each of this.#waiting.values()) {
+        if (isForLater(each.message) && !this.#closed) this.#unsent.push(each);
+        else each.answer({ ok: false, code: 'lost', error: '' });
+      }
       this.#waiting.clear();
       if (this.#closed || this.#socket !== socket) return;
       this.#setLink('lost');
@@ -77,7 +89,7 @@ export class RemoteTable implements Table {
   #read(text: string): void {
     const message = JSON.parse(text) as ({ re: number } & Reply) | Push;
     if ('re' in message) {
-      this.#waiting.get(message.re)?.(message);
+      this.#waiting.get(message.re)?.answer(message);
       this.#waiting.delete(message.re);
       return;
     }
@@ -92,10 +104,13 @@ export class RemoteTable implements Table {
 
   #send(message: object): Promise<Reply> {
     const socket = this.#socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.resolve({ ok: false, code: 'lost', error: '' });
+    if (!socket || socket.readyState !== WebSocket.OPEN || (this.#link !== 'here' && isForLater(message))) {
+      if (!isForLater(message) || this.#closed) return Promise.resolve({ ok: false, code: 'lost', error: '' });
+      return new Promise((answer) => this.#unsent.push({ message, answer }));
+    }
     const id = this.#next++;
-    return new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
+    return new Promise((answer) => {
+      this.#waiting.set(id, { message, answer });
       socket.send(JSON.stringify({ ...message, id }));
     });
   }
