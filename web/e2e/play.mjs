@@ -1,0 +1,82 @@
+// Plays through the page as a person would: by clicking what glows.
+
+// One click on the table; false when there is nothing to do. `random` gives numbers from 0 to 1.
+export async function step(page, random) {
+  const hash = await page.locator('main.table').getAttribute('data-hash');
+  const clicked = await click(page, random);
+  if (clicked) await page.waitForFunction((old) => document.querySelector('main.table')?.getAttribute('data-hash') !== old, hash, { timeout: 10000 });
+  return clicked;
+}
+
+async function click(page, random) {
+  const confirm = page.locator('.question .confirm');
+  if (await confirm.isVisible()) {
+    await confirm.click();
+    return true;
+  }
+  const pick = async (selector) => {
+    const all = page.locator(selector);
+    const n = await all.count();
+    if (n === 0) return false;
+    await page.mouse.move(1, 1);
+    await all.nth(Math.floor(random() * n)).click({ position: selector.includes('hand') ? { x: 20, y: 60 } : undefined });
+    return true;
+  };
+  const offer = page.locator('.question .offer');
+  if (await offer.isVisible()) {
+    const all = page.locator('.hand .glows');
+    for (let i = await all.count(); random() < 0.6 && i > 0; --i) await page.mouse.move(1, 1).then(() => all.nth(i - 1)).then((card) => card.click({ position: { x: 20, y: 60 } }));
+    await offer.click();
+    await offer.waitFor({ state: 'detached' });
+    return true;
+  }
+  const ways = ['.hand .glows', '.board .glows', '.columns .glows', '.question .option'];
+  const counts = await page.evaluate((list) => list.map((each) => document.querySelectorAll(each).length), ways);
+  const onThings = counts[0] + counts[1] + counts[2] > 0;
+  // Words such as "offer" or "enough" are chosen less often than things.
+  if (onThings && (counts[3] === 0 || random() > 0.2)) for (const way of ways.slice(0, 3)) if (await pick(way)) return true;
+  return pick(ways[3]);
+}
+
+export function luck(seed) {
+  let state = seed;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state / 2147483648;
+  };
+}
+
+export async function settled(page) {
+  await page.waitForFunction(() => document.querySelector('.question.mine, .after, .curtain') !== null, null, { timeout: 20000 });
+}
+
+// Lays a new table by the form. `seats`: "here" or the name of a bot, one a player.
+export async function newTable(page, address, { seats, seed, egypt = false }) {
+  await page.goto(`${address}#/new`);
+  await page.locator('form').waitFor();
+  await page.locator(`.count input[value="${seats.length}"]`).check({ force: true });
+  for (let i = 0; i < seats.length; ++i) {
+    await page.locator('ol select').nth(i).selectOption(seats[i]);
+    if (seats[i] === 'here') await page.locator('ol li').nth(i).locator('input').fill(['Ada', 'Ben', 'Cleo', 'Dora'][i]);
+  }
+  if (egypt) await page.locator('fieldset button').click();
+  await page.locator('.picks input').fill(String(seed));
+  await page.locator('.go:not(:disabled)').click();
+  await page.locator('main.table').waitFor();
+}
+
+// Plays on until `until` says so or the game is over; gives the number of clicks.
+export async function playOn(page, random, until = async () => false, most = 3000) {
+  for (let clicks = 0; clicks < most; ++clicks) {
+    await settled(page);
+    if (await page.locator('.after').isVisible()) return clicks;
+    if (await page.locator('.curtain').isVisible()) {
+      await page.locator('.curtain button').click();
+      await page.locator('.curtain').waitFor({ state: 'detached' });
+      continue;
+    }
+    if (await until(clicks)) return clicks;
+    if (!(await step(page, random))) throw new Error(`Nothing to click: ${await page.locator('.question').innerText()}`);
+  }
+  throw new Error('The game does not end.');
+}

@@ -1,0 +1,72 @@
+// The table in a real browser: `npm run e2e`, or `npm run e2e -- mouse keyboard` for some of it.
+// What needs a service looks for the pantheon command: PANTHEON=/path/to/pantheon, or the release build.
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { open, page, serve } from './browser.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const command = process.env.PANTHEON ?? path.join(here, '../../build/release/pantheon');
+const wanted = process.argv.slice(2);
+const names = readdirSync(path.join(here, 'scenarios')).map((name) => name.replace('.mjs', '')).filter((name) => wanted.length === 0 || wanted.includes(name)).sort();
+
+async function service() {
+  const data = mkdtempSync(path.join(tmpdir(), 'pantheon-e2e-'));
+  const child = spawn(command, ['serve', '--port', '0', '--data', data, '--web', path.join(here, '../dist'), '--pace', '0', '--rate', '1000']);
+  const address = await new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (text) => {
+      said += text;
+      const found = said.match(/http:\/\/[\d.]+:\d+/);
+      if (found) resolve(`${found[0]}/`);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', () => reject(new Error(`The service did not start: ${said}`)));
+  });
+  const stop = async () => {
+    child.removeAllListeners('exit');
+    const gone = new Promise((done) => child.on('exit', done));
+    child.kill();
+    await gone;
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { address, stop };
+}
+
+const browser = await open();
+let failed = 0;
+for (const name of names) {
+  const scenario = await import(`./scenarios/${name}.mjs`);
+  if (scenario.needsService && !existsSync(command)) {
+    console.log(`  skipped  ${name}: there is no ${command}`);
+    continue;
+  }
+  const host = scenario.needsService ? await service() : await serve();
+  const problems = [];
+  const contexts = [];
+  // A browser of its own, with bots that answer at once.
+  const person = async (options = {}) => {
+    const { settings = {}, ...rest } = options;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...rest });
+    contexts.push(context);
+    await context.addInitScript((taste) => { if (!localStorage.getItem('settings')) localStorage.setItem('settings', JSON.stringify(taste)); }, { speed: 'fast', motion: false, ...settings });
+    return page(context, problems);
+  };
+  const begun = Date.now();
+  try {
+    const said = await scenario.default({ address: host.address, stop: host.stop, person });
+    if (problems.length) throw new Error(`The page reported: ${problems.join('; ')}`);
+    console.log(`  passed   ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)${said ? `: ${said}` : ''}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`  FAILED   ${name}: ${error.message}${problems.length ? `\n           the page reported: ${problems.join('; ')}` : ''}`);
+    for (const [i, context] of contexts.entries()) await context.pages()[0]?.screenshot({ path: path.join(tmpdir(), `pantheon-e2e-${name}-${i}.png`) }).catch(() => {});
+  }
+  for (const context of contexts) await context.close();
+  await host.stop().catch(() => {});
+}
+await browser.close();
+process.exitCode = failed ? 1 : 0;

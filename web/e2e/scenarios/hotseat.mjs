@@ -1,0 +1,16 @@
+// Four people at one screen, with a curtain between them; nobody's hand is shown behind it.
+import assert from 'node:assert/strict';
+import { luck, newTable, playOn } from '../play.mjs';
+
+export default async function hotseat({ address, person }) {
+  const page = await person();
+  await newTable(page, address, { seats: ['here', 'here', 'here', 'here'], seed: 4 });
+  await page.locator('.curtain').waitFor();
+  assert.equal(await page.locator('.hand .card').count(), 0);
+  const seen = new Set();
+  await playOn(page, luck(8), async () => {
+    seen.add(await page.locator('.player h2').first().innerText());
+    return seen.size === 4;
+  });
+  assert.deepEqual([...seen], ['Ada', 'Ben', 'Cleo', 'Dora']);
+}

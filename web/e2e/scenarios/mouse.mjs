@@ -1,0 +1,15 @@
+// A whole two-player game by mouse against a bot, from the first click on.
+import assert from 'node:assert/strict';
+import { luck, playOn } from '../play.mjs';
+
+export default async function mouse({ address, person }) {
+  const page = await person();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('main.table').waitFor();
+  const clicks = await playOn(page, luck(11));
+  const totals = await page.locator('.after tfoot td').allInnerTexts();
+  assert.equal(totals.length, 2);
+  await page.getByRole('button', { name: 'Pieces placed' }).click();
+  return `${clicks} clicks, ${totals.join(' to ')}`;
+}

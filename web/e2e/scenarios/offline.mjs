@@ -1,0 +1,16 @@
+// With the server stopped the page still starts and plays.
+import { luck, playOn } from '../play.mjs';
+
+export default async function offline({ address, stop, person }) {
+  const page = await person();
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).some((n) => n > 10));
+  await stop();
+  await page.reload();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('main.table').waitFor();
+  await playOn(page, luck(7), async (clicks) => clicks > 12);
+  await page.goto(`${address}#/cards`);
+  await page.locator('li .front').first().waitFor();
+}

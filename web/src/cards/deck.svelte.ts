@@ -1,0 +1,62 @@
+// The printed cards, by face. Filled once from the engine.
+import type { Colour, Language, Resource } from '../table/messages';
+
+export interface CardFace {
+  id: string;
+  edition: 'base' | 'egypt';
+  name: Record<Language, string>;
+  colour: Colour;
+  copies: number;
+  cost: Partial<Record<Resource | 'gold', number>> & { gold_by_rank?: boolean };
+  text: Record<Language, string>;
+  once?: Record<Language, string>;
+  min_buildings?: number;
+  source: Record<string, string[]>;
+}
+
+const deck = $state<{ faces: Map<string, CardFace> }>({ faces: new Map() });
+
+export function fillDeck(faces: readonly CardFace[]): void {
+  deck.faces = new Map(faces.map((face) => [face.id, face]));
+}
+
+export function allFaces(): CardFace[] {
+  return [...deck.faces.values()];
+}
+
+export function faceOf(id: string): CardFace | undefined {
+  return deck.faces.get(id);
+}
+
+// Where a card is of our own design, in part or altogether.
+export function isHouse(face: CardFace): boolean {
+  return Object.values(face.source).some((from) => from.includes('house'));
+}
+
+export const gods: Record<Colour, string> = {
+  maritime: 'neptune',
+  production: 'ceres',
+  scientific: 'minerva',
+  civil: 'vesta',
+  military: 'mars',
+  temple: 'jupiter',
+};
+
+// The symbol of a colour: that of its god.
+export const emblem: Record<Colour, string> = {
+  maritime: 'maritime',
+  production: 'ceres',
+  scientific: 'minerva',
+  civil: 'vesta',
+  military: 'mars',
+  temple: 'jupiter',
+};
+
+export const pieceOf: Record<Colour, string> = {
+  maritime: 'ship',
+  production: 'production',
+  scientific: 'scientific',
+  civil: 'civil',
+  military: 'army',
+  temple: 'temple',
+};

@@ -1,0 +1,48 @@
+// What this browser remembers of its user's taste.
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Speed = 'slow' | 'normal' | 'fast';
+
+interface Settings {
+  theme: Theme;
+  sound: boolean;
+  notify: boolean;
+  motion: boolean;
+  speed: Speed;
+  confirm: 'always' | 'turn' | 'never';
+  name: string;
+}
+
+const standard: Settings = { theme: 'auto', sound: false, notify: false, motion: true, speed: 'normal', confirm: 'turn', name: '' };
+
+function read(): Settings {
+  try {
+    return { ...standard, ...(JSON.parse(localStorage.getItem('settings') ?? '{}') as Partial<Settings>) };
+  } catch {
+    return { ...standard };
+  }
+}
+
+export const settings = $state<Settings>(read());
+
+export const paces: Record<Speed, number> = { slow: 900, normal: 350, fast: 0 };
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+// Keeps the page in step with the settings; called once by the page.
+export function keepSettings(): void {
+  $effect(() => {
+    localStorage.setItem('settings', JSON.stringify(settings));
+  });
+  $effect(() => {
+    const show = () => {
+      document.documentElement.dataset['theme'] = settings.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : settings.theme;
+    };
+    show();
+    dark.addEventListener('change', show);
+    return () => dark.removeEventListener('change', show);
+  });
+  $effect(() => {
+    document.documentElement.dataset['motion'] = settings.motion ? 'on' : 'off';
+  });
+}

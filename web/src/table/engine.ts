@@ -1,0 +1,58 @@
+// The engine as WebAssembly: calls its exports with texts and numbers. Works in a worker, in the page and in tests.
+
+export type Argument = string | number | bigint;
+export interface Answered {
+  text: string | null;
+  number: number;
+  // Why, where the call failed.
+  error: string;
+}
+
+export interface Engine {
+  call(name: string, ...args: Argument[]): Promise<Answered>;
+}
+
+type Exports = Record<string, (...args: (number | bigint)[]) => number | bigint> & { memory: WebAssembly.Memory };
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+// Exports that give back the address of a text.
+const texts = new Set(['games', 'cards', 'players', 'room_position', 'room_look', 'room_record', 'room_log', 'room_save', 'error']);
+
+export function start(module: WebAssembly.Module): (name: string, args: Argument[]) => Answered {
+  // The engine does no input or output: whatever it imports must never be called.
+  const imports: WebAssembly.Imports = {};
+  for (const each of WebAssembly.Module.imports(module))
+    (imports[each.module] ??= {})[each.name] = () => {
+      throw new Error(`the engine called ${each.name}`);
+    };
+  const exports = new WebAssembly.Instance(module, imports).exports as unknown as Exports;
+  exports['_initialize']?.();
+
+  const read = (address: number): string | null => {
+    if (address === 0) return null;
+    const bytes = new Uint8Array(exports.memory.buffer, address);
+    return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
+  };
+
+  const call = (name: string, args: Argument[]): Answered => {
+    const held: number[] = [];
+    const plain = args.map((arg) => {
+      if (typeof arg !== 'string') return arg;
+      const bytes = encoder.encode(`${arg}\0`);
+      const room = Number(exports['alloc']?.(bytes.length));
+      new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
+      held.push(room);
+      return room;
+    });
+    const run = exports[name];
+    if (!run) throw new Error(`the engine has no ${name}`);
+    const result = Number(run(...plain) ?? 0);
+    for (const room of held) exports['dealloc']?.(room);
+    const text = texts.has(name) ? read(result) : null;
+    const failed = name !== 'error' && (result === 0 || result === -1);
+    return { text, number: result, error: failed ? (call('error', []).text ?? '') : '' };
+  };
+  return call;
+}

@@ -1,0 +1,69 @@
+// What this browser keeps of tables: whole games played here, and the keys to seats at tables of a service.
+import type { LocalPlan } from './local';
+
+export interface KeptLocal {
+  plan: LocalPlan;
+  saved: string;
+  over: boolean;
+  updated: number;
+}
+
+export interface KeptRemote {
+  token: string;
+  table: string;
+  updated: number;
+  // Of tables made here: the keys of all seats, for invitations.
+  seats?: (string | null)[];
+  spectator?: string;
+}
+
+function read<T>(key: string, other: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? other;
+  } catch {
+    return other;
+  }
+}
+
+export function localTables(): KeptLocal[] {
+  return Object.values(read<Record<string, KeptLocal>>('local tables', {})).sort((a, b) => b.updated - a.updated);
+}
+
+export function localTable(id: string): KeptLocal | undefined {
+  return read<Record<string, KeptLocal>>('local tables', {})[id];
+}
+
+const mostKept = 30;
+
+export function keepLocal(table: KeptLocal): void {
+  const all = read<Record<string, KeptLocal>>('local tables', {});
+  all[table.plan.id] = table;
+  const ids = Object.values(all).sort((a, b) => b.updated - a.updated).slice(mostKept).map((each) => each.plan.id);
+  for (const id of ids) delete all[id];
+  localStorage.setItem('local tables', JSON.stringify(all));
+}
+
+export function dropLocal(id: string): void {
+  const all = read<Record<string, KeptLocal>>('local tables', {});
+  delete all[id];
+  localStorage.setItem('local tables', JSON.stringify(all));
+}
+
+export function remoteTables(): KeptRemote[] {
+  return read<KeptRemote[]>('remote tables', []);
+}
+
+export function keepRemote(table: KeptRemote): void {
+  const others = remoteTables().filter((each) => each.token !== table.token);
+  const before = remoteTables().find((each) => each.token === table.token);
+  localStorage.setItem('remote tables', JSON.stringify([{ ...before, ...table }, ...others].slice(0, 100)));
+}
+
+export function dropRemote(token: string): void {
+  localStorage.setItem('remote tables', JSON.stringify(remoteTables().filter((each) => each.token !== token)));
+}
+
+export function invitations(table: string): { seats: (string | null)[]; spectator: string } | null {
+  const found = remoteTables().find((each) => each.table === table && each.seats);
+  return found?.seats ? { seats: found.seats, spectator: found.spectator ?? '' } : null;
+}

@@ -1,0 +1,244 @@
+// A table in this browser: the engine's room, people at one screen, bots, all kept in the browser's storage.
+import type { Engine } from './engine';
+import { seatColours, type Confirm, type Language, type PositionMessage, type Push, type Reply, type Request, type SeatAt, type TableMessage } from './messages';
+import type { Link, Table } from './table';
+
+export interface LocalSeat {
+  kind: 'person' | 'bot';
+  player: string | null;
+  name: string;
+}
+
+export interface LocalPlan {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  seats: LocalSeat[];
+}
+
+export type Beginning =
+  | { seed: bigint }
+  | { saved: string }
+  | { record: string; answers: number; seed: bigint };
+
+export class LocalTable implements Table {
+  readonly local = true;
+  readonly plan: LocalPlan;
+  // Called after every change, with everything that is needed to go on later.
+  keep: (saved: string, over: boolean) => void = () => {};
+  // Milliseconds between two things that bots do.
+  pace = 350;
+  #engine: Engine;
+  #room: number;
+  #language: Language;
+  #confirm: Confirm = 'turn';
+  #viewer: number | null;
+  #since = 0;
+  #curtain: number | null = null;
+  #hearers = new Set<(push: Push) => void>();
+  #curtainHearers = new Set<(seat: number | null) => void>();
+  #position: PositionMessage | null = null;
+  #luck = BigInt(Date.now());
+  #running = false;
+  #closed = false;
+
+  private constructor(engine: Engine, room: number, plan: LocalPlan, language: Language) {
+    this.#engine = engine;
+    this.#room = room;
+    this.plan = plan;
+    this.#language = language;
+    const people = plan.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
+    this.#viewer = people.length === 1 ? (people[0] ?? null) : null;
+  }
+
+  static async open(engine: Engine, plan: LocalPlan, beginning: Beginning, language: Language): Promise<LocalTable> {
+    const names = plan.seats.map((seat) => seat.name).join('\n');
+    let opened;
+    if ('saved' in beginning) opened = await engine.call('room_resume', beginning.saved);
+    else if ('record' in beginning) opened = await engine.call('room_load', beginning.record, beginning.answers, beginning.seed);
+    else opened = await engine.call('room_new', plan.game, JSON.stringify(plan.options), beginning.seed, names);
+    if (opened.number === 0) throw new Error(opened.error);
+    return new LocalTable(engine, opened.number, plan, language);
+  }
+
+  listen(hear: (push: Push) => void): () => void {
+    this.#hearers.add(hear);
+    hear(this.#table());
+    this.#since = 0;
+    void this.#go();
+    return () => this.#hearers.delete(hear);
+  }
+
+  onLink(hear: (link: Link) => void): () => void {
+    hear('here');
+    return () => {};
+  }
+
+  onCurtain(hear: (seat: number | null) => void): () => void {
+    this.#curtainHearers.add(hear);
+    return () => this.#curtainHearers.delete(hear);
+  }
+
+  liftCurtain(): void {
+    if (this.#curtain === null) return;
+    this.#viewer = this.#curtain;
+    this.#since = 0;
+    this.#draw(null);
+    void this.#show();
+  }
+
+  #draw(seat: number | null): void {
+    this.#curtain = seat;
+    for (const hear of this.#curtainHearers) hear(seat);
+  }
+
+  #people(): number {
+    return this.plan.seats.filter((seat) => seat.kind === 'person').length;
+  }
+
+  #table(): TableMessage {
+    const over = this.#position?.state === 'over';
+    const seats = this.plan.seats.map(
+      (seat, i): SeatAt => ({ seat: i, kind: seat.kind, player: seat.player, name: seat.name, colour: seatColours[i] ?? 'black', joined: true, here: true, stand_in: false }),
+    );
+    return {
+      say: 'table', table: this.plan.id, game: this.plan.game, options: this.plan.options, state: over ? 'over' : 'playing',
+      you: this.#viewer, seats, confirm: this.#confirm, takebacks: this.#people() > 0,
+    };
+  }
+
+  #say(push: Push): void {
+    for (const hear of this.#hearers) hear(push);
+  }
+
+  // Sends the seat that looks what it may know.
+  async #show(): Promise<void> {
+    const { text } = await this.#engine.call('room_position', this.#room, this.#viewer ?? -1, this.#language, this.#since);
+    if (text === null || this.#closed) return;
+    const wasOver = this.#position?.state === 'over';
+    this.#position = JSON.parse(text) as PositionMessage;
+    this.#since = this.#position.log;
+    if (!wasOver && this.#position.state === 'over') this.#say({ ...this.#table(), state: 'over' });
+    this.#say(this.#position);
+  }
+
+  // Lets bots answer until a person is asked, showing every step that the people may see.
+  async #go(): Promise<void> {
+    if (this.#running) return void this.#show();
+    this.#running = true;
+    await this.#show();
+    let answers = -1;
+    for (;;) {
+      if (this.#closed) break;
+      const asked = (await this.#engine.call('room_asked', this.#room)).number;
+      const seat = this.plan.seats[asked];
+      if (asked < 0 || seat?.kind !== 'bot') break;
+      await this.#engine.call('room_bot', this.#room, seat.player ?? 'greedy', this.#luck++);
+      const now = (await this.#engine.call('room_answers', this.#room)).number;
+      if (now !== answers) {
+        answers = now;
+        if (this.pace > 0) await new Promise((done) => setTimeout(done, this.pace));
+        await this.#show();
+      }
+    }
+    this.#running = false;
+    if (this.#closed) return this.#free();
+    await this.#store();
+    await this.#show();
+    this.#seatPeople();
+  }
+
+  // At a shared screen, the next person sits down before anything of theirs is shown.
+  #seatPeople(): void {
+    const position = this.#position;
+    if (!position || this.#people() < 2) return;
+    if (position.state === 'over') {
+      this.#draw(null);
+      return;
+    }
+    const asked = position.asked[0];
+    if (asked === undefined || asked === this.#viewer || this.plan.seats[asked]?.kind !== 'person') return;
+    this.#viewer = null;
+    this.#since = 0;
+    this.#draw(asked);
+    void this.#show();
+  }
+
+  async #store(): Promise<void> {
+    this.keep(await this.save(), this.#position?.state === 'over');
+  }
+
+  async save(): Promise<string> {
+    return (await this.#engine.call('room_save', this.#room)).text ?? '';
+  }
+
+  async ask(request: Request): Promise<Reply> {
+    const refuse = (code: string, error: string): Reply => ({ ok: false, code, error });
+    const seat = this.#viewer;
+    switch (request.do) {
+      case 'settings':
+        if (request.lang && request.lang !== this.#language) {
+          this.#language = request.lang;
+          this.#since = 0;
+        }
+        if (request.confirm) {
+          this.#confirm = request.confirm;
+          for (let each = 0; each < this.plan.seats.length; ++each)
+            if (this.plan.seats[each]?.kind === 'person') await this.#engine.call('room_setting', this.#room, each, request.confirm);
+          this.#say(this.#table());
+        }
+        await this.#show();
+        return { ok: true };
+      case 'answer':
+      case 'undo':
+      case 'redo':
+      case 'restart':
+      case 'confirm': {
+        if (seat === null || this.#running) return refuse('not_allowed', '');
+        const position = this.#position;
+        if (!position || request.number !== position.number || request.hash !== position.hash) {
+          await this.#show();
+          return refuse('stale', '');
+        }
+        const done =
+          request.do === 'answer'
+            ? await this.#engine.call('room_answer', this.#room, seat, request.option)
+            : await this.#engine.call(`room_${request.do}`, this.#room, seat);
+        if (done.number === 0) return refuse('not_allowed', done.error);
+        await this.#go();
+        return { ok: true };
+      }
+      case 'takeback': {
+        const done = await this.#engine.call('room_take_back', this.#room, request.number);
+        if (done.number === 0) return refuse('not_allowed', done.error);
+        this.#since = 0;
+        await this.#go();
+        return { ok: true };
+      }
+      case 'look': {
+        const looked = await this.#engine.call('room_look', this.#room, request.at, request.seat ?? this.#viewer ?? -1, this.#language);
+        if (looked.text === null) return refuse('not_allowed', looked.error);
+        return { ok: true, position: JSON.parse(looked.text) as PositionMessage };
+      }
+      default:
+        return { ok: true };
+    }
+  }
+
+  async record(): Promise<string> {
+    const whole = await this.#engine.call('room_record', this.#room);
+    if (whole.text !== null) return whole.text;
+    const log = await this.#engine.call('room_log', this.#room, this.#viewer ?? -1, this.#language);
+    return log.text ?? '';
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#hearers.clear();
+    if (!this.#running) this.#free();
+  }
+
+  #free(): void {
+    void this.#engine.call('room_free', this.#room);
+  }
+}

@@ -1,0 +1,209 @@
+// A seat at a table of a service, over a socket that comes back by itself when it is lost.
+import type { Language, PositionMessage, Push, Reply, Request, TableMessage } from './messages';
+import type { Link, Table } from './table';
+
+const apiBase = new URL('api/', document.baseURI);
+
+function socketAddress(): string {
+  const address = new URL('socket', apiBase);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address.href;
+}
+
+// What a person did is kept through a lost connection; greetings are said anew.
+function isForLater(message: object): boolean {
+  return 'do' in message && message.do !== 'hello' && message.do !== 'ping';
+}
+
+export class RemoteTable implements Table {
+  readonly local = false;
+  // Told of every table message: the browser remembers where it sits.
+  keep: (table: TableMessage) => void = () => {};
+  #token: string;
+  #language: Language;
+  #socket: WebSocket | null = null;
+  #hearers = new Set<(push: Push) => void>();
+  #linkHearers = new Set<(link: Link) => void>();
+  #link: Link = 'joining';
+  #waiting = new Map<number, { message: object; answer: (reply: Reply) => void }>();
+  // Asked while there was no connection, or lost with it: sent again when it is back. A request that did arrive is
+  // recognised by its number and changes nothing the second time.
+  #unsent: { message: object; answer: (reply: Reply) => void }[] = [];
+  #next = 1;
+  #log: number | null = null;
+  #closed = false;
+  #wait = 250;
+  #beat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(token: string, language: Language) {
+    this.#token = token;
+    this.#language = language;
+    this.#connect();
+    addEventListener('online', this.#hurry);
+  }
+
+  #hurry = () => {
+    if (this.#link === 'lost' && !this.#closed) this.#connect();
+  };
+
+  #setLink(link: Link): void {
+    this.#link = link;
+    for (const hear of this.#linkHearers) hear(link);
+  }
+
+  #connect(): void {
+    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
+    const socket = new WebSocket(socketAddress());
+    this.#socket = socket;
+    socket.onopen = () => {
+      const hello = { do: 'hello', token: this.#token, lang: this.#language, ...(this.#log === null ? {} : { last: this.#log }) };
+      void this.#send(hello).then((reply) => {
+        if (reply.ok) {
+          this.#wait = 250;
+          this.#setLink('here');
+          for (const { message, answer } of this.#unsent.splice(0)) void this.#send(message).then((again) => answer(!again.ok && again.code === 'stale' ? { ok: true } : again));
+        } else {
+          this.#closed = true;
+          this.#say({ say: 'bye', why: reply.error });
+          socket.close();
+        }
+      });
+      clearInterval(this.#beat);
+      this.#beat = setInterval(() => void this.#send({ do: 'ping' }), 25000);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.#read(event.data);
+    socket.onclose = () => {
+      clearInterval(this.#beat);
+      for (const each of this.#waiting.values()) {
+        if (isForLater(each.message) && !this.#closed) this.#unsent.push(each);
+        else each.answer({ ok: false, code: 'lost', error: '' });
+      }
+      this.#waiting.clear();
+      if (this.#closed || this.#socket !== socket) return;
+      this.#setLink('lost');
+      setTimeout(() => this.#hurry(), this.#wait);
+      this.#wait = Math.min(this.#wait * 1.7, 8000);
+    };
+  }
+
+  #read(text: string): void {
+    const message = JSON.parse(text) as ({ re: number } & Reply) | Push;
+    if ('re' in message) {
+      this.#waiting.get(message.re)?.answer(message);
+      this.#waiting.delete(message.re);
+      return;
+    }
+    if (message.say === 'position') this.#log = message.log;
+    if (message.say === 'table') this.keep(message);
+    this.#say(message);
+  }
+
+  #say(push: Push): void {
+    for (const hear of this.#hearers) hear(push);
+  }
+
+  #send(message: object): Promise<Reply> {
+    const socket = this.#socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN || (this.#link !== 'here' && isForLater(message))) {
+      if (!isForLater(message) || this.#closed) return Promise.resolve({ ok: false, code: 'lost', error: '' });
+      return new Promise((answer) => this.#unsent.push({ message, answer }));
+    }
+    const id = this.#next++;
+    return new Promise((answer) => {
+      this.#waiting.set(id, { message, answer });
+      socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  listen(hear: (push: Push) => void): () => void {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  }
+
+  onLink(hear: (link: Link) => void): () => void {
+    this.#linkHearers.add(hear);
+    hear(this.#link);
+    return () => this.#linkHearers.delete(hear);
+  }
+
+  onCurtain(): () => void {
+    return () => {};
+  }
+
+  liftCurtain(): void {}
+
+  async ask(request: Request): Promise<Reply> {
+    if (request.do === 'settings' && request.lang) {
+      if (request.lang === this.#language && !request.confirm) return { ok: true };
+      this.#language = request.lang;
+    }
+    const reply = await this.#send(request);
+    // The words of what has happened come again in the new language.
+    if (request.do === 'settings' && request.lang && reply.ok) {
+      this.#log = null;
+      this.#socket?.close();
+    }
+    return reply;
+  }
+
+  async record(): Promise<string> {
+    const reply = await fetch(new URL('record', apiBase), { headers: { Authorization: `Bearer ${this.#token}` } });
+    return reply.text();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#beat);
+    removeEventListener('online', this.#hurry);
+    this.#socket?.close();
+    this.#hearers.clear();
+  }
+}
+
+// What the service offers over HTTP. Each throws with the service's own sentence.
+async function post<T>(path: string, body: object): Promise<T> {
+  const reply = await fetch(new URL(path, apiBase), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const said = (await reply.json()) as T & { error?: string };
+  if (!reply.ok) throw new Error(said.error ?? reply.statusText);
+  return said;
+}
+
+export interface NewTable {
+  game: string;
+  options: Record<string, string>;
+  seats: { kind: 'person' | 'bot'; player?: string }[];
+  seed?: number;
+  name?: string;
+  takebacks?: boolean;
+  clock?: { move?: number; game?: number };
+}
+
+export interface MadeTable {
+  table: string;
+  seats: { seat: number; token: string | null }[];
+  spectator: string;
+}
+
+export const makeTable = (wish: NewTable) => post<MadeTable>('tables', wish);
+
+export interface MyTable {
+  token: string;
+  table: string;
+  game: string;
+  state: string;
+  you: number | null;
+  seats: { name: string | null; colour: string }[];
+  your_turn: boolean;
+  updated: number;
+}
+
+export const myTables = (tokens: string[]) => post<{ tables: MyTable[] }>('tables/mine', { tokens });
+
+// Whether there is a service behind this page, or only files.
+let served: Promise<boolean> | null = null;
+export function hasService(): Promise<boolean> {
+  served ??= fetch(new URL('games', apiBase))
+    .then((reply) => reply.ok && (reply.headers.get('content-type') ?? '').includes('json'))
+    .catch(() => false);
+  return served;
+}

@@ -1,0 +1,105 @@
+// One seat at a table, as the screens watch it: the latest position, the log, the chat, and how to answer.
+import type { ChatMessage, GameEvent, PositionMessage, Reply, Request, TableMessage } from './messages';
+import type { Link, Table } from './table';
+
+export class Sitting {
+  readonly source: Table;
+  table = $state.raw<TableMessage | null>(null);
+  position = $state.raw<PositionMessage | null>(null);
+  log = $state.raw<GameEvent[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
+  link = $state<Link>('joining');
+  farewell = $state('');
+  // Several people at one screen: whose turn it is to sit down before anything is shown.
+  curtain = $state<number | null>(null);
+  // The last thing that went wrong, or why a click did nothing; a counter makes the same words news again.
+  notice = $state.raw<{ text: string; count: number }>({ text: '', count: 0 });
+  // Regions and seats that changed with the last position.
+  fresh = $state.raw<Set<number>>(new Set());
+  // What was answered since the last confirmation, in words; and what was taken back of it.
+  path = $state.raw<string[]>([]);
+  #undone: string[] = [];
+  #stop: (() => void)[] = [];
+
+  constructor(source: Table) {
+    this.source = source;
+    this.#stop.push(
+      source.listen((push) => {
+        if (push.say === 'position') this.#place(push);
+        else if (push.say === 'table') this.table = push;
+        else if (push.say === 'chat') this.chat = [...this.chat, push];
+        else this.farewell = push.why;
+      }),
+      source.onLink((link) => (this.link = link)),
+      source.onCurtain((seat) => (this.curtain = seat)),
+    );
+  }
+
+  get you(): number | null {
+    return this.position?.view.seat ?? null;
+  }
+
+  get myTurn(): boolean {
+    const position = this.position;
+    return !!position && position.state === 'playing' && position.view.seat !== null && position.asked.includes(position.view.seat);
+  }
+
+  #place(next: PositionMessage): void {
+    const before = this.position;
+    const first = next.events[0];
+    // Events are numbered; a position after an undo or in another language tells some of them again.
+    const kept = this.log.filter((event) => event.number <= next.log && (!first || event.number < first.number));
+    this.log = [...kept, ...next.events];
+    if (before && before.view.seat === next.view.seat) {
+      const changed = next.view.regions.filter((region, i) => JSON.stringify(region) !== JSON.stringify(before.view.regions[i]));
+      this.fresh = new Set(changed.map((region) => region.region));
+    } else this.fresh = new Set();
+    this.position = next;
+    if (next.tentative.answers === 0) this.path = [];
+  }
+
+  say(text: string): void {
+    this.notice = { text, count: this.notice.count + 1 };
+  }
+
+  async ask(request: Request): Promise<Reply> {
+    const reply = await this.source.ask(request);
+    if (!reply.ok) this.say(reply.error);
+    return reply;
+  }
+
+  async answer(option: number): Promise<void> {
+    const position = this.position;
+    if (!position) return;
+    this.notice = { text: '', count: this.notice.count };
+    const words = position.choice?.options.find((each) => each.option === option)?.words ?? '';
+    const before = this.path;
+    this.path = [...before, words];
+    this.#undone = [];
+    const reply = await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });
+    if (!reply.ok) this.path = before;
+  }
+
+  async turn(what: 'undo' | 'redo' | 'restart' | 'confirm'): Promise<void> {
+    const position = this.position;
+    if (!position) return;
+    const reply = await this.ask({ do: what, number: position.number, hash: position.hash });
+    if (!reply.ok) return;
+    if (what === 'undo') {
+      const last = this.path.at(-1);
+      if (last !== undefined) this.#undone.push(last);
+      this.path = this.path.slice(0, -1);
+    } else if (what === 'redo') {
+      const again = this.#undone.pop();
+      if (again !== undefined) this.path = [...this.path, again];
+    } else if (what === 'restart') {
+      this.#undone = [...this.#undone, ...[...this.path].reverse()];
+      this.path = [];
+    } else this.path = [];
+  }
+
+  close(): void {
+    for (const stop of this.#stop) stop();
+    this.source.close();
+  }
+}

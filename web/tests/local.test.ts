@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { LocalTable } from '../src/table/local';
+import type { GameEvent } from '../src/table/messages';
+import { history, tally, total } from '../src/table/score';
+import { engine, plan, Watcher } from './room';
+
+async function answerAnything(watcher: Watcher): Promise<void> {
+  const { choice, number, hash, tentative } = watcher.last;
+  if (tentative.can_confirm) await watcher.table.ask({ do: 'confirm', number, hash });
+  else if (choice) {
+    const option = choice.options[(number * 7) % choice.options.length];
+    await watcher.table.ask({ do: 'answer', number, hash, option: option?.option ?? 0 });
+  }
+  await watcher.quiet();
+}
+
+test('a whole game against a bot, with points that add up', async () => {
+  for (const [seed, options] of [[3n, {}], [4n, { egypt: 'all' }]] as const) {
+    const watcher = new Watcher(await LocalTable.open(engine, plan(['person', 'bot'], options), { seed }, 'en'));
+    await watcher.quiet();
+    let steps = 0;
+    while (watcher.last.state !== 'over' && ++steps < 4000) await answerAnything(watcher);
+    expect(watcher.last.state).toBe('over');
+    const all = whole(watcher);
+    expect(tally(all, 2).map(total)).toEqual(watcher.last.result?.scores);
+    const end = history(all, 2).at(-1);
+    expect(end?.vp).toEqual(watcher.last.result?.scores);
+    const goods = watcher.last.view.players.map((player) => player.gold + Object.values(player.resources).reduce((a, b) => a + b, 0));
+    expect(end?.goods).toEqual(goods);
+    watcher.table.close();
+  }
+});
+
+test('a wrong or late answer changes nothing', async () => {
+  const watcher = new Watcher(await LocalTable.open(engine, plan(['person', 'bot']), { seed: 1n }, 'en'));
+  await watcher.quiet();
+  const { number, hash, view } = watcher.last;
+  expect((await watcher.table.ask({ do: 'answer', number: number + 1, hash, option: 126 })).ok).toBe(false);
+  const refused = await watcher.table.ask({ do: 'answer', number, hash, option: 124 });
+  expect(refused.ok).toBe(false);
+  await watcher.quiet();
+  expect(watcher.last.view).toEqual(view);
+});
+
+test('undo, redo and restart stay within the turn', async () => {
+  const watcher = new Watcher(await LocalTable.open(engine, plan(['person', 'bot']), { seed: 1n }, 'en'));
+  await watcher.quiet();
+  const before = watcher.last.view;
+  await answerAnything(watcher);
+  expect(watcher.last.tentative.can_undo).toBe(true);
+  await watcher.table.ask({ do: 'undo', number: watcher.last.number, hash: watcher.last.hash });
+  expect(watcher.last.view).toEqual(before);
+  expect(watcher.last.tentative).toMatchObject({ can_undo: false, can_redo: true });
+});
+
+test('a curtain falls between people at one screen, and nobody sees a hand behind it', async () => {
+  const watcher = new Watcher(await LocalTable.open(engine, plan(['person', 'person', 'person', 'bot']), { seed: 2n }, 'en'));
+  await watcher.quiet();
+  expect(watcher.curtains.at(-1)).toBe(0);
+  expect(watcher.last.view.hand).toBeUndefined();
+  watcher.table.liftCurtain();
+  await watcher.quiet();
+  expect(watcher.last.view.seat).toBe(0);
+  let steps = 0;
+  while (watcher.curtains.at(-1) !== 1 && ++steps < 200) await answerAnything(watcher);
+  expect(watcher.curtains.at(-1)).toBe(1);
+  expect(watcher.last.view.hand).toBeUndefined();
+});
+
+test('a game that was kept goes on where it stood', async () => {
+  const table = await LocalTable.open(engine, plan(['person', 'bot']), { seed: 9n }, 'en');
+  const watcher = new Watcher(table);
+  await watcher.quiet();
+  for (let i = 0; i < 12; ++i) await answerAnything(watcher);
+  const again = new Watcher(await LocalTable.open(engine, plan(['person', 'bot']), { saved: await table.save() }, 'en'));
+  await again.quiet();
+  expect(again.last.view).toEqual(watcher.last.view);
+  expect(again.last.choice).toEqual(watcher.last.choice);
+});
+
+// Everything that happened, from what was said bit by bit.
+function whole(watcher: Watcher): GameEvent[] {
+  let log: GameEvent[] = [];
+  for (const position of watcher.positions) {
+    const first = position.events[0];
+    log = [...log.filter((event) => event.number <= position.log && (!first || event.number < first.number)), ...position.events];
+  }
+  return log;
+}

@@ -1,0 +1,5 @@
+// A browser's storage and language, as far as the tested parts ask for them.
+const kept = new Map<string, string>();
+Object.defineProperty(globalThis, 'localStorage', {
+  value: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+});

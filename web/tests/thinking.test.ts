@@ -1,0 +1,121 @@
+// Small parts that think: the board, villages, sentences with pictures, why not, news, links.
+import { expect, test } from 'vitest';
+import { corners, directions, frame, inDirection, neighbours, centre } from '../src/board/hex';
+import { siege, villagesLeft } from '../src/board/village';
+import { rich } from '../src/cards/rich';
+import type { CardFace } from '../src/cards/deck.svelte';
+import cards from '../src/cards/cards.json';
+import { LocalTable } from '../src/table/local';
+import type { GameEvent, PositionMessage, RegionView } from '../src/table/messages';
+import { newsFor } from '../src/table/news';
+import { pack, unpack } from '../src/table/record_link';
+import { timeLeft, timeWords } from '../src/table/clock';
+import { goldNeeded, whyNotCard, whyNotRegion } from '../src/table/whynot';
+import { engine, plan, Watcher } from './room';
+
+const faces = cards as unknown as CardFace[];
+const face = (id: string) => {
+  const found = faces.find((each) => each.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+async function first(): Promise<PositionMessage> {
+  const watcher = new Watcher(await LocalTable.open(engine, plan(['person', 'bot']), { seed: 7n }, 'en'));
+  await watcher.quiet();
+  return structuredClone(watcher.last);
+}
+
+test('hexagons touch their neighbours', async () => {
+  const { view } = await first();
+  expect(frame(view.regions).width).toBeGreaterThan(400);
+  for (const region of view.regions) {
+    expect(neighbours(view.regions, region).length < 6).toBe(region.edge ?? false);
+    expect(corners(centre(region))).toHaveLength(6);
+  }
+  const [a] = view.regions;
+  if (!a) throw new Error('no region');
+  directions.forEach(([dq, dr]) => {
+    const there = centre({ q: a.q + dq, r: a.r + dr });
+    expect(Math.hypot(there.x - centre(a).x, there.y - centre(a).y)).toBeCloseTo(50 * Math.sqrt(3));
+  });
+});
+
+test('arrow keys reach every region', async () => {
+  const { view } = await first();
+  const seen = new Set<number>();
+  const open: RegionView[] = [view.regions[0] as RegionView];
+  for (let at = open.pop(); at; at = open.pop()) {
+    if (seen.has(at.region)) continue;
+    seen.add(at.region);
+    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+      const next = inDirection(view.regions, at, dx, dy);
+      if (next) open.push(next);
+    }
+  }
+  expect(seen.size).toBe(view.regions.length);
+});
+
+test('a village says what is missing and who would win it', async () => {
+  const { view } = await first();
+  const village = view.regions.find((each) => each.terrain === 'village') as RegionView;
+  expect(villagesLeft(view)).toBe(4);
+  const around = neighbours(view.regions, village);
+  expect(siege(view, village)).toMatchObject({ open: around.length, leaders: [] });
+  around.forEach((region, i) => Object.assign(region, { owner: i % 2, pieces: i < 2 ? ['army'] : ['civil'] }));
+  const tied = siege(view, village);
+  expect(tied.open).toBe(0);
+  expect(tied.armies).toEqual([1, 1]);
+  expect(tied.leaders).toEqual(around.length % 2 ? [0] : [0, 1]);
+});
+
+test('words of things become pictures in both languages', () => {
+  expect(rich('Sell any wheat for 4 gold each.', 'en').filter((part) => typeof part !== 'string').map((part) => (part as { icon: string }).icon)).toEqual(['wheat', 'gold']);
+  expect(rich("Vendez jusqu'à 6 argiles pour 1 PV chacune.", 'fr').filter((part) => typeof part !== 'string')).toHaveLength(2);
+  expect(rich('build Small Port (stone)', 'en')).toEqual(['build Small Port (stone)']);
+  expect(rich('ordinary golden woods', 'en')).toEqual(['ordinary golden woods']);
+});
+
+test('a click that does nothing says why', async () => {
+  const position = await first();
+  const me = position.view.players[0];
+  if (!me) throw new Error('no player');
+  const galley = face('galley');
+  expect(goldNeeded(galley, me)).toBe(0);
+  me.resources = { wheat: 0, wood: 0, clay: 0, stone: 0 };
+  expect(goldNeeded(galley, me)).toBe(8);
+  expect(whyNotCard(position, galley)).toContain('8 gold');
+  me.stock.ship = 0;
+  expect(whyNotCard(position, galley)).toContain('ship');
+  me.columns.temple.push(null);
+  expect(whyNotCard(position, face('temple-of-neptune'))).toContain('Maritime');
+  expect(whyNotRegion(position, 0)).toContain('card');
+  expect(whyNotRegion({ ...position, asked: [1] }, 0)).toBe('It is not your turn.');
+  const place = { prompt: 'place', question: '?', options: position.view.regions.filter((each) => each.edge && each.terrain === 'sea').map((each) => ({ option: each.region, words: each.name })) };
+  const land = position.view.regions.find((each) => each.terrain === 'field') as RegionView;
+  expect(whyNotRegion({ ...position, choice: place }, land.region)).toBe('Ships stand in the sea.');
+});
+
+test('news are what the others did since', () => {
+  const event = (what: string, seat: number, words: string): GameEvent => ({ number: 1, what, seat, words });
+  const log = [event('turn_begins', 0, 'me'), event('built', 0, 'mine'), event('turn_begins', 1, 'red'), event('built', 1, 'theirs'), event('paid', 1, 'dull'), event('turn_begins', 0, 'me'), event('built', 0, 'later')];
+  expect(newsFor(log, 0)).toEqual(['theirs']);
+});
+
+test('a record travels in a link', async () => {
+  const text = 'pantheon record\ngame: deus\nplayer blue: Zoé ⚒\n';
+  expect(await unpack(await pack(text))).toBe(text);
+});
+
+test('every card can be drawn', () => {
+  expect(faces.length).toBeGreaterThan(100);
+  for (const each of faces) for (const lang of ['en', 'fr'] as const) expect(each.text[lang].length, each.id).toBeGreaterThan(5);
+});
+
+test('the clock counts for the seat that is asked', () => {
+  const clock = { move: 120000, game: 3600000, used: [600000, 0], since: 1000, now: 11000 };
+  expect(timeLeft(clock, 0, true, 5000)).toBe(105000);
+  expect(timeLeft(clock, 1, false, 5000)).toBe(3600000);
+  expect(timeLeft({ ...clock, game: null }, 1, false, 0)).toBeNull();
+  expect([105000, 3700000, 260000000].map(timeWords)).toEqual(['1:45', '1:01 h', '3 d']);
+});
