@@ -39,8 +39,8 @@ async function service() {
 if (!existsSync(command)) throw new Error(`There is no ${command}: build it, or name another with PANTHEON=…`);
 const browser = await open();
 let failed = 0;
-for (const name of names) {
-  const scenario = await import(`./scenarios/${name}.mjs`);
+
+async function play(name, scenario) {
   const host = scenario.needsService ? await service() : await serve();
   const problems = [];
   const contexts = [];
@@ -65,5 +65,13 @@ for (const name of names) {
   for (const context of contexts) await context.close();
   await host.stop().catch(() => {});
 }
+
+// Two at a time, the long ones first; what measures time is alone.
+const scenarios = await Promise.all(names.map(async (name) => [name, await import(`./scenarios/${name}.mjs`)]));
+const length = ([, scenario]) => scenario.seconds ?? 10;
+const crowd = scenarios.filter(([, scenario]) => !scenario.alone).sort((a, b) => length(b) - length(a));
+const next = async () => { for (let each = crowd.shift(); each; each = crowd.shift()) await play(...each); };
+await Promise.all([next(), next()]);
+for (const each of scenarios.filter(([, scenario]) => scenario.alone)) await play(...each);
 await browser.close();
 process.exitCode = failed ? 1 : 0;

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { luck, newTable, settled } from '../play.mjs';
 
+export const seconds = 40;
+
 export default async function keyboard({ address, person }) {
   const page = await person();
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 21 });

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { luck, playOn } from '../play.mjs';
 
+export const seconds = 50;
+
 export default async function mouse({ address, person }) {
   const page = await person();
   await page.goto(address);

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { luck, newTable, playOn, settled } from '../play.mjs';
 
+export const seconds = 60;
+
 export default async function replay({ address, person }) {
   const page = await person();
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 33 });

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { luck, newTable, playOn, settled } from '../play.mjs';
 
+export const alone = true;
+
 export default async function speed({ address, person }) {
   const dist = new URL('../../dist/', import.meta.url);
   const packed = new Map(readdirSync(dist, { recursive: true }).filter((name) => name.endsWith('.br')).map((name) => [name.replace(/\.br$/, ''), statSync(new URL(name, dist)).size]));
