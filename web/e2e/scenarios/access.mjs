@@ -15,6 +15,7 @@ export default async function access({ address, person }) {
     await page.evaluate(axe);
     for (const theme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme: theme });
+      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
       const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
       const words = violations.map((each) => `${each.id} (${each.nodes.length}): ${each.nodes[0].target.join(' ')} ${each.nodes[0].any[0]?.message ?? each.help}`);
       assert.deepEqual(words, [], `${name}, ${theme}`);
