@@ -1,10 +1,9 @@
 // Messages: any line gets exactly one reply, and nothing that is refused reaches another socket.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string_view>
 #include <vector>
 
+#include "fuzz/require.hpp"
 #include "games/deus/deus_game.hpp"
 #include "service/lobby.hpp"
 #include "unit/memory_store.hpp"
@@ -12,12 +11,6 @@
 using namespace pantheon;
 
 namespace {
-
-void require(bool fine, const char* why) {
-    if (fine) return;
-    std::fprintf(stderr, "%s\n", why);
-    std::abort();
-}
 
 struct CountedReplies : Network {
     int replies = 0, refusals = 0, pushes = 0;

@@ -1,21 +1,14 @@
 // Statements about a position: those that are accepted hold, are written and read again, and can be played from.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 
+#include "fuzz/require.hpp"
 #include "games/deus/deus_game.hpp"
 #include "table/game.hpp"
 
 using namespace pantheon;
 
 namespace {
-
-void require(bool fine, const std::string& why) {
-    if (fine) return;
-    std::fprintf(stderr, "%s\n", why.c_str());
-    std::abort();
-}
 
 std::unique_ptr<AnyGame> begin(int players, bool variants) {
     static const GameKind kind = deus::deus_kind(deus::built_in_box());

@@ -1,21 +1,14 @@
 // The engine protocol: any lines are answered with JSON, and what is refused changes nothing.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string_view>
 
 #include "cli/protocol.hpp"
+#include "fuzz/require.hpp"
 #include "games/deus/deus_game.hpp"
 
 using namespace pantheon;
 
 namespace {
-
-void require(bool fine, const char* why) {
-    if (fine) return;
-    std::fprintf(stderr, "%s\n", why);
-    std::abort();
-}
 
 constexpr std::string_view ask_record = R"({"do":"record"})";
 

@@ -1,22 +1,11 @@
 // The reader of records: what it accepts is written and read again as the same game.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 
+#include "fuzz/require.hpp"
 #include "games/deus/deus_game.hpp"
 #include "table/record.hpp"
 
 using namespace pantheon;
-
-namespace {
-
-void require(bool fine, const char* why) {
-    if (fine) return;
-    std::fprintf(stderr, "%s\n", why);
-    std::abort();
-}
-
-}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const GameKind kind = deus::deus_kind(deus::built_in_box());

@@ -4,7 +4,7 @@
 export async function step(page, random) {
   const hash = await page.locator('main.table').getAttribute('data-hash');
   const clicked = await click(page, random);
-  if (clicked) await page.waitForFunction((old) => document.querySelector('main.table')?.getAttribute('data-hash') !== old, hash, { timeout: 10000 });
+  if (clicked) await page.waitForFunction((old) => document.querySelector('main.table')?.getAttribute('data-hash') !== old, hash, { timeout: 30000 });
   return clicked;
 }
 
@@ -47,7 +47,7 @@ export function luck(seed) {
 }
 
 export async function settled(page) {
-  await page.waitForFunction(() => document.querySelector('.question.mine, .after, .curtain') !== null, null, { timeout: 20000 });
+  await page.waitForFunction(() => document.querySelector('.question.mine, .after, .curtain') !== null, null, { timeout: 60000 });
 }
 
 // Lays a new table by the form. `seats`: "here" or the name of a bot, one a player.
