@@ -1,7 +1,6 @@
 // `pantheon bench`: speed, and the signature.
 #include "lab/bench.hpp"
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
 
@@ -69,15 +68,12 @@ void run(const Wish& wish, const Context& context) {
 
 void add_bench(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
-    CLI::App* command = app.add_subcommand("bench", "Speed, and the signature: one number for all rules");
-    command->add_option("--seconds", wish->seconds, "How long to measure each number of players")
-        ->type_name("S")
-        ->check(CLI::Range(0.01, 3600.0))
-        ->capture_default_str();
-    command->add_flag("--signature", wish->only_signature, "Only the signature");
-    command->add_flag("--json", wish->json, "For programs");
-    command->footer("Example: pantheon bench --json");
-    command->callback([wish, &context] { run(*wish, context); });
+    Command command(app, "bench", "Speed, and the signature: one number for all rules");
+    command.takes("--seconds", wish->seconds, 0.01, 3600.0, "S", "How long to measure each number of players");
+    command.flag("--signature", wish->only_signature, "Only the signature");
+    command.flag("--json", wish->json, "For programs");
+    command.example("Example: pantheon bench --json");
+    command.does([wish, &context] { run(*wish, context); });
 }
 
 }  // namespace pantheon

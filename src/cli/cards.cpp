@@ -1,5 +1,4 @@
 // `pantheon cards`: every card, its text from the words, its source.
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "cli/commands.hpp"
@@ -63,15 +62,13 @@ void add_cards(CLI::App& app, Context& context) {
         bool json = false;
     };
     const auto wish = std::make_shared<Wish>();
-    CLI::App* command = app.add_subcommand("cards", "Every card, its text and where it is known from");
-    command->add_option("game", wish->game, "The game: deus, or egypt for its expansion")
-        ->required()
-        ->type_name("GAME");
-    command->add_option("names", wish->names, "Only cards whose name contains one of these words")->type_name("NAME");
-    command->add_option("--lang", wish->language, "en or fr")->type_name("LANG");
-    command->add_flag("--json", wish->json, "For programs");
-    command->footer("Examples:\n  pantheon cards deus galley temple\n  pantheon cards egypt --lang fr");
-    command->callback([wish, &context] {
+    Command command(app, "cards", "Every card, its text and where it is known from");
+    command.needs("game", wish->game, "GAME", "The game: deus, or egypt for its expansion");
+    command.takes("names", wish->names, "NAME", "Only cards whose name contains one of these words");
+    command.takes("--lang", wish->language, "LANG", "en or fr");
+    command.flag("--json", wish->json, "For programs");
+    command.example("Examples:\n  pantheon cards deus galley temple\n  pantheon cards egypt --lang fr");
+    command.does([wish, &context] {
         const Language language = language_named(wish->language);
         const bool egypt = wish->game == "egypt";
         if (!egypt) game_named(context, wish->game);

@@ -1,5 +1,6 @@
 #include "cli/commands.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -45,6 +46,16 @@ Language language_named(const std::string& name) {
     if (name == "en") return Language::english;
     if (name == "fr") return Language::french;
     fail("there is no language \"" + name + "\"; there are en and fr");
+}
+
+std::vector<std::string> split_names(const std::string& list) {
+    std::vector<std::string> names;
+    for (std::size_t at = 0; at < list.size();) {
+        const std::size_t comma = std::min(list.find(',', at), list.size());
+        names.push_back(list.substr(at, comma - at));
+        at = comma + 1;
+    }
+    return names;
 }
 
 GameOptions options_from(const std::vector<std::string>& words) {

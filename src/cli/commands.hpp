@@ -1,16 +1,14 @@
 // The sub-commands of `pantheon`, one file each, and what they share.
 #pragma once
 
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "cli/command.hpp"
 #include "games/deus/box.hpp"
 #include "table/any_game.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace pantheon {
 
@@ -42,6 +40,9 @@ Language language_named(const std::string& name);
 
 // `NAME=VALUE` words as options of a game; a failure names the word that is none.
 GameOptions options_from(const std::vector<std::string>& words);
+
+// The names of `A,B,...`.
+std::vector<std::string> split_names(const std::string& list);
 
 void add_games(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);

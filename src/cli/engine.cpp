@@ -1,5 +1,4 @@
 // `pantheon engine`: the protocol on standard input and output.
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "cli/protocol.hpp"
@@ -7,11 +6,11 @@
 namespace pantheon {
 
 void add_engine(CLI::App& app, Context& context) {
-    CLI::App* command = app.add_subcommand("engine", "For programs: JSON lines on standard input and output");
-    command->footer(
+    Command command(app, "engine", "For programs: JSON lines on standard input and output");
+    command.example(
         "Example: echo '{\"do\":\"new\",\"game\":\"deus\",\"seed\":7}' | pantheon engine\n"
         "docs/protocol.md describes every request.");
-    command->callback([&context] {
+    command.does([&context] {
         Protocol protocol{context};
         std::string line;
         while (!protocol.finished() && std::getline(std::cin, line))

@@ -1,5 +1,4 @@
 // `pantheon games`: what can be played, with all options.
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "cli/commands.hpp"
@@ -40,11 +39,11 @@ void add_games(CLI::App& app, Context& context) {
         bool json = false;
     };
     const auto wish = std::make_shared<Wish>();
-    CLI::App* command = app.add_subcommand("games", "What can be played, with all options");
-    command->add_option("--lang", wish->language, "en or fr")->type_name("LANG");
-    command->add_flag("--json", wish->json, "For programs");
-    command->footer("Example: pantheon games --lang fr");
-    command->callback([wish, &context] {
+    Command command(app, "games", "What can be played, with all options");
+    command.takes("--lang", wish->language, "LANG", "en or fr");
+    command.flag("--json", wish->json, "For programs");
+    command.example("Example: pantheon games --lang fr");
+    command.does([wish, &context] {
         const Language language = language_named(wish->language);
         if (wish->json) std::cout << Json{{"games", list_games(context.shelf)}}.dump(2) << '\n';
         else print_games(context, language);

@@ -1,7 +1,6 @@
 // `pantheon match`: who is stronger, and how sure that is.
 #include "lab/match.hpp"
 
-#include <CLI/CLI.hpp>
 #include <iomanip>
 #include <iostream>
 
@@ -14,8 +13,8 @@ namespace pantheon {
 namespace {
 
 struct Wish {
-    std::string game;
-    std::vector<std::string> options, seats;
+    std::string game, seats;
+    std::vector<std::string> options;
     int games = 100, threads = 1;
     std::uint64_t seed = 1;
     bool json = false;
@@ -34,7 +33,7 @@ MatchPlan plan_of(const Wish& wish, const Context& context) {
                    .games = wish.games,
                    .seed = wish.seed,
                    .threads = wish.threads};
-    for (const std::string& name : wish.seats) plan.players.push_back(&player_named(name));
+    for (const std::string& name : split_names(wish.seats)) plan.players.push_back(&player_named(name));
     if (plan.options.contains("players")) fail("how many play follows from --seats; leave players= out");
     return plan;
 }
@@ -90,29 +89,17 @@ void run(const Wish& wish, const Context& context) {
 
 void add_match(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
-    CLI::App* command = app.add_subcommand("match", "Who is stronger, with confidence");
-    command->add_option("game", wish->game, "The game, such as deus")->type_name("GAME")->required();
-    command->add_option("options", wish->options, "Options of the game as NAME=VALUE; `pantheon games` lists them")
-        ->type_name("NAME=VALUE");
-    command->add_option("--seats", wish->seats, "Who plays; they change seats from game to game")
-        ->type_name("A,B,...")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->required();
-    command->add_option("--games", wish->games, "How many games")
-        ->type_name("N")
-        ->check(CLI::Range(1, 100'000'000))
-        ->capture_default_str();
-    command->add_option("--seed", wish->seed, "The same number gives the same games")
-        ->type_name("N")
-        ->capture_default_str();
-    command->add_option("--threads", wish->threads, "How many games at the same time")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-    command->add_flag("--json", wish->json, "For programs");
-    command->footer("Example: pantheon match deus --seats greedy,random --games 200");
-    command->callback([wish, &context] { run(*wish, context); });
+    Command command(app, "match", "Who is stronger, with confidence");
+    command.needs("game", wish->game, "GAME", "The game, such as deus");
+    command.takes("options", wish->options, "NAME=VALUE",
+                  "Options of the game as NAME=VALUE; `pantheon games` lists them");
+    command.needs("--seats", wish->seats, "A,B,...", "Who plays; they change seats from game to game");
+    command.takes("--games", wish->games, 1, 100'000'000, "N", "How many games");
+    command.takes("--seed", wish->seed, "N", "The same number gives the same games");
+    command.takes("--threads", wish->threads, 1, 1024, "N", "How many games at the same time");
+    command.flag("--json", wish->json, "For programs");
+    command.example("Example: pantheon match deus --seats greedy,random --games 200");
+    command.does([wish, &context] { run(*wish, context); });
 }
 
 }  // namespace pantheon

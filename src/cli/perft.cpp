@@ -1,7 +1,6 @@
 // `pantheon perft`: count the positions.
 #include "lab/perft.hpp"
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
@@ -71,19 +70,15 @@ void run(const Wish& wish, const Context& context) {
 
 void add_perft(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
-    CLI::App* command =
-        app.add_subcommand("perft", "Count the positions after so many real questions, luck's included");
-    command->add_option("game", wish->game, "The game, such as deus")->type_name("GAME")->required();
-    command->add_option("options", wish->options, "Options of the game as NAME=VALUE; `pantheon games` lists them")
-        ->type_name("NAME=VALUE");
-    command->add_option("--depth", wish->depth, "How many questions deep")
-        ->type_name("N")
-        ->check(CLI::Range(1, 100))
-        ->capture_default_str();
-    command->add_option("--seed", wish->seed, "Decides the board and the hands")->type_name("N")->capture_default_str();
-    command->add_flag("--json", wish->json, "For programs");
-    command->footer("Example: pantheon perft deus --depth 4 --seed 7");
-    command->callback([wish, &context] { run(*wish, context); });
+    Command command(app, "perft", "Count the positions after so many real questions, luck's included");
+    command.needs("game", wish->game, "GAME", "The game, such as deus");
+    command.takes("options", wish->options, "NAME=VALUE",
+                  "Options of the game as NAME=VALUE; `pantheon games` lists them");
+    command.takes("--depth", wish->depth, 1, 100, "N", "How many questions deep");
+    command.takes("--seed", wish->seed, "N", "Decides the board and the hands");
+    command.flag("--json", wish->json, "For programs");
+    command.example("Example: pantheon perft deus --depth 4 --seed 7");
+    command.does([wish, &context] { run(*wish, context); });
 }
 
 }  // namespace pantheon

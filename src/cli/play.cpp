@@ -2,10 +2,10 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <iostream>
+#include <optional>
 #include <random>
 
 #include "cli/commands.hpp"
@@ -291,20 +291,10 @@ public:
 struct Wish {
     std::string game, seats, file, language = "en";
     std::vector<std::string> options, more_options;
-    int players = 0;
+    std::optional<int> players;
     std::optional<std::uint64_t> seed;
     bool plain = false, casual = false;
 };
-
-std::vector<std::string> split_seats(const std::string& list) {
-    std::vector<std::string> seats;
-    for (std::size_t at = 0; at < list.size();) {
-        const std::size_t comma = std::min(list.find(',', at), list.size());
-        seats.push_back(list.substr(at, comma - at));
-        at = comma + 1;
-    }
-    return seats;
-}
 
 bool can_sit(const std::string& name) { return name == human || find_player(name); }
 
@@ -328,8 +318,8 @@ Session begin(const Wish& wish, const Context& context, std::uint64_t seed) {
     if (wish.game.empty()) fail("say which game: pantheon play deus");
     GameOptions options = options_from(wish.options);
     options.merge(options_from(wish.more_options));
-    const std::size_t seats = split_seats(wish.seats).size();
-    if (wish.players > 0) options["players"] = std::to_string(wish.players);
+    const std::size_t seats = split_names(wish.seats).size();
+    if (wish.players) options["players"] = std::to_string(*wish.players);
     else if (seats > 0 && !options.contains("players")) options["players"] = std::to_string(seats);
     auto session = Session::begin(context.shelf, game_named(context, wish.game), options, seed, {});
     if (!session) fail(session.error());
@@ -349,7 +339,7 @@ void run(const Wish& wish, const Context& context) {
     const std::uint64_t seed = wish.seed.value_or(std::random_device{}());
     Session session = wish.file.empty() ? begin(wish, context, seed) : load(wish, context);
     const int players = session.game().players();
-    std::vector<std::string> seats = split_seats(wish.seats);
+    std::vector<std::string> seats = split_names(wish.seats);
     const auto& names = session.record().players;  // of a loaded game
     if (seats.empty() && static_cast<int>(names.size()) == players && std::ranges::all_of(names, can_sit))
         seats = names;
@@ -362,28 +352,23 @@ void run(const Wish& wish, const Context& context) {
 
 void add_play(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
-    CLI::App* command = app.add_subcommand("play", "A game in the terminal");
-    command->add_option("game", wish->game, "The game, such as deus")->type_name("GAME");
-    command->add_option("options", wish->options, "Options of the game as NAME=VALUE; `pantheon games` lists them")
-        ->type_name("NAME=VALUE");
-    command->add_option("--option", wish->more_options, "The same; may be said again")
-        ->type_name("NAME=VALUE")
-        ->take_all()
-        ->allow_extra_args(false);
-    command->add_option("--players", wish->players, "How many play")->type_name("N");
-    command
-        ->add_option("--seats", wish->seats,
-                     "Who plays, by seat: human, or a player of the program; standard: human,greedy")
-        ->type_name("A,B,...");
-    command->add_option("--seed", wish->seed, "The same number gives the same board and the same luck")->type_name("N");
-    command->add_option("--load", wish->file, "Go on with a saved game")->type_name("FILE");
-    command->add_option("--lang", wish->language, "en or fr")->type_name("LANG");
-    command->add_flag("--plain", wish->plain, "No colours, only letters");
-    command->add_flag("--casual", wish->casual, "Undo takes back anything, drawn cards included");
-    command->footer(
+    Command command(app, "play", "A game in the terminal");
+    command.takes("game", wish->game, "GAME", "The game, such as deus");
+    command.takes("options", wish->options, "NAME=VALUE",
+                  "Options of the game as NAME=VALUE; `pantheon games` lists them");
+    command.takes("--option", wish->more_options, "NAME=VALUE", "The same; may be said again");
+    command.takes("--players", wish->players, "N", "How many play");
+    command.takes("--seats", wish->seats, "A,B,...",
+                  "Who plays, by seat: human, or a player of the program; standard: human,greedy");
+    command.takes("--seed", wish->seed, "N", "The same number gives the same board and the same luck");
+    command.takes("--load", wish->file, "FILE", "Go on with a saved game");
+    command.takes("--lang", wish->language, "LANG", "en or fr");
+    command.flag("--plain", wish->plain, "No colours, only letters");
+    command.flag("--casual", wish->casual, "Undo takes back anything, drawn cards included");
+    command.example(
         "Examples:\n  pantheon play deus\n  pantheon play deus --players 3 wildcard=on\n"
         "  pantheon play deus --seats human,human --seed 7");
-    command->callback([wish, &context] { run(*wish, context); });
+    command.does([wish, &context] { run(*wish, context); });
 }
 
 }  // namespace pantheon

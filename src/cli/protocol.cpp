@@ -218,27 +218,27 @@ Json Protocol::quit(const Json&) {
 }
 
 Json Protocol::perform(const Json& request) {
-    struct Command {
+    struct Kind {
         const char* name;
         Json (Protocol::*perform)(const Json&);
     };
-    static constexpr std::array<Command, 12> commands{{{"games", &Protocol::games},
-                                                       {"cards", &Protocol::cards},
-                                                       {"new", &Protocol::begin},
-                                                       {"load", &Protocol::load},
-                                                       {"choice", &Protocol::choice},
-                                                       {"answer", &Protocol::answer},
-                                                       {"undo", &Protocol::undo},
-                                                       {"view", &Protocol::view},
-                                                       {"position", &Protocol::position},
-                                                       {"record", &Protocol::record},
-                                                       {"suggest", &Protocol::suggest},
-                                                       {"quit", &Protocol::quit}}};
+    static constexpr std::array<Kind, 12> kinds{{{"games", &Protocol::games},
+                                                 {"cards", &Protocol::cards},
+                                                 {"new", &Protocol::begin},
+                                                 {"load", &Protocol::load},
+                                                 {"choice", &Protocol::choice},
+                                                 {"answer", &Protocol::answer},
+                                                 {"undo", &Protocol::undo},
+                                                 {"view", &Protocol::view},
+                                                 {"position", &Protocol::position},
+                                                 {"record", &Protocol::record},
+                                                 {"suggest", &Protocol::suggest},
+                                                 {"quit", &Protocol::quit}}};
     const std::string wanted = text_needed(request, "do");
     std::string known;
-    for (const Command& command : commands) {
-        if (wanted == command.name) return (this->*command.perform)(request);
-        known += (known.empty() ? "" : ", ") + std::string(command.name);
+    for (const Kind& kind : kinds) {
+        if (wanted == kind.name) return (this->*kind.perform)(request);
+        known += (known.empty() ? "" : ", ") + std::string(kind.name);
     }
     refuse("there is no request " + in_quotes(wanted) + "; there are " + known);
 }

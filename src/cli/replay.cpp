@@ -1,6 +1,6 @@
 // `pantheon replay`: a record, turn by turn.
-#include <CLI/CLI.hpp>
 #include <iostream>
+#include <optional>
 
 #include "cli/commands.hpp"
 #include "cli/terminal_board.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 struct Wish {
     std::string file, language = "en";
-    int turn = 0;
+    std::optional<int> turn;
     bool events = false;
 };
 
@@ -58,20 +58,20 @@ void print_position(const Session& session, Language language) {
     if (const auto position = session.game().position()) std::cout << *position;
 }
 
-void run(const Wish& wish, const Context& context, bool to_turn) {
+void run(const Wish& wish, const Context& context) {
     const Language language = language_named(wish.language);
     auto record = read_record(read_text(wish.file), context.shelf);
     if (!record) fail(wish.file + ": " + record.error());
     auto session = Session::resume(context.shelf, std::move(*record));
     if (!session) fail(wish.file + ": " + session.error());
-    if (to_turn)
-        if (const auto error = session->take_back_to(end_of_turn(*session, wish.turn))) fail(error->sentence);
+    if (wish.turn)
+        if (const auto error = session->take_back_to(end_of_turn(*session, *wish.turn))) fail(error->sentence);
     print_header(*session, language);
     // A record is open to whoever has it: with --events, everything is told; otherwise what a spectator saw.
     if (!wish.events) std::cout << tell_events(session->game(), session->events(), Seat::nobody, language, 100);
     for (const Event& event : session->events())
         if (wish.events) std::cout << session->game().tell(event, language) << '\n';
-    if (to_turn) print_position(*session, language);
+    if (wish.turn) print_position(*session, language);
     print_result(*session, language);
 }
 
@@ -79,16 +79,13 @@ void run(const Wish& wish, const Context& context, bool to_turn) {
 
 void add_replay(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
-    CLI::App* command = app.add_subcommand("replay", "A record, turn by turn");
-    command->add_option("file", wish->file, "A record, as `save` in the terminal writes it")
-        ->required()
-        ->type_name("FILE");
-    const CLI::Option* turn =
-        command->add_option("--turn", wish->turn, "Stop after so many turns, and show the position")->type_name("N");
-    command->add_flag("--events", wish->events, "Everything that happened, one event a line, drawn cards included");
-    command->add_option("--lang", wish->language, "en or fr")->type_name("LANG");
-    command->footer("Example: pantheon replay game.pantheon --turn 12");
-    command->callback([wish, turn, &context] { run(*wish, context, turn->count() > 0); });
+    Command command(app, "replay", "A record, turn by turn");
+    command.needs("file", wish->file, "FILE", "A record, as `save` in the terminal writes it");
+    command.takes("--turn", wish->turn, "N", "Stop after so many turns, and show the position");
+    command.flag("--events", wish->events, "Everything that happened, one event a line, drawn cards included");
+    command.takes("--lang", wish->language, "LANG", "en or fr");
+    command.example("Example: pantheon replay game.pantheon --turn 12");
+    command.does([wish, &context] { run(*wish, context); });
 }
 
 }  // namespace pantheon

@@ -1,5 +1,4 @@
 // `pantheon scene`: runs scenes and says which of them the rules do not fulfil.
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 
@@ -40,11 +39,11 @@ void add_scene(CLI::App& app, Context& context) {
         bool list = false;
     };
     const auto wish = std::make_shared<Wish>();
-    CLI::App* command = app.add_subcommand("scene", "Run scenes: small tests in words");
-    command->add_option("files", wish->files, "Files with scenes")->required()->type_name("FILE");
-    command->add_flag("--list", wish->list, "Also name the scenes that hold");
-    command->footer("Example: pantheon scene tests/scenes/*.scene\ndocs/scenes.md describes how scenes are written.");
-    command->callback([wish, &context] {
+    Command command(app, "scene", "Run scenes: small tests in words");
+    command.needs("files", wish->files, "FILE", "Files with scenes");
+    command.flag("--list", wish->list, "Also name the scenes that hold");
+    command.example("Example: pantheon scene tests/scenes/*.scene\ndocs/scenes.md describes how scenes are written.");
+    command.does([wish, &context] {
         Tally tally;
         for (const std::string& path : wish->files) run_file(path, context, wish->list, tally);
         if (tally.failures > 0)

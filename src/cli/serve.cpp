@@ -3,7 +3,6 @@
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
@@ -79,28 +78,17 @@ void run(const Wish& wish, const Context& context) {
 
 void add_serve(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
-    CLI::App* command = app.add_subcommand("serve", "Tables for people: the web page and what is behind it");
-    command->add_option("--port", wish->port, "Where to listen; 0: at any free port")
-        ->type_name("N")
-        ->capture_default_str();
-    command->add_option("--host", wish->host, "At which of this machine's addresses; 0.0.0.0: at all")
-        ->type_name("ADDRESS")
-        ->capture_default_str();
-    command->add_option("--data", wish->data, "The folder of the database; made if it is not there")
-        ->type_name("DIR")
-        ->capture_default_str();
-    command->add_option("--web", wish->web, "The folder of the built web page")->type_name("DIR");
-    command->add_flag("--local-hooks", wish->local_hooks, "Web hooks may lead to this machine and its own network");
-    command->add_option("--pace", wish->limits.bot_pace, "Milliseconds between two moves of bots")
-        ->type_name("MS")
-        ->check(CLI::Range(0, 60'000))
-        ->capture_default_str();
-    command->add_option("--rate", wish->limits.messages_per_second, "How many messages a second one socket may send")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    command->footer("Example: pantheon serve --port 8080 --data games");
-    command->callback([wish, &context] { run(*wish, context); });
+    Command command(app, "serve", "Tables for people: the web page and what is behind it");
+    command.takes("--port", wish->port, "N", "Where to listen; 0: at any free port");
+    command.takes("--host", wish->host, "ADDRESS", "At which of this machine's addresses; 0.0.0.0: at all");
+    command.takes("--data", wish->data, "DIR", "The folder of the database; made if it is not there");
+    command.takes("--web", wish->web, "DIR", "The folder of the built web page");
+    command.flag("--local-hooks", wish->local_hooks, "Web hooks may lead to this machine and its own network");
+    command.takes("--pace", wish->limits.bot_pace, 0, 60'000, "MS", "Milliseconds between two moves of bots");
+    command.takes("--rate", wish->limits.messages_per_second, 1, 1'000'000, "N",
+                  "How many messages a second one socket may send");
+    command.example("Example: pantheon serve --port 8080 --data games");
+    command.does([wish, &context] { run(*wish, context); });
 }
 
 }  // namespace pantheon
