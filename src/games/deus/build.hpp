@@ -44,7 +44,7 @@ bool can_pay(Play<Sink>& g, const Cost& cost, int spare) {
     const std::uint32_t missing = shortage(cost, me);
     int gold = cost.gold + spare;
     if (!g.uses(Colour::maritime)) gold += price(g, 0) * static_cast<int>(missing * 0x01010101 >> 24);
-    else
+    else if (missing != 0)
         for (std::size_t r = 0; r < resource_count; ++r) gold += price(g, r) * static_cast<int>(missing >> 8 * r & 255);
     return me.gold >= gold;
 }
@@ -156,11 +156,8 @@ RegionSet places(Play<Sink>& g, Colour type) {
 
 // Where a piece of this type may be placed for a card that needs so many buildings there already.
 template <class Sink>
-RegionSet places_with(Play<Sink>& g, Colour type, int buildings) {
-    RegionSet result;
-    for (Region region : places(g, type))
-        if (g.buildings(g.me(), region) >= buildings) result.add(region);
-    return result;
+RegionSet places_with(Play<Sink>& g, Colour type, int buildings, const Room& room) {
+    return places(g, type, room) & g.regions_with(g.me(), buildings);
 }
 
 template <class Sink>

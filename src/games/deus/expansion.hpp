@@ -8,12 +8,16 @@
 namespace pantheon::deus {
 
 // ---- building
-// The columns that may take a card: its own, and others that a lasting temple opens for its colour.
+// What lasting temples change about building.
+struct TempleHelp {
+    std::uint8_t stand_ins = 0;  // resources for which one stands in, one bit each
+    Colours opened;              // colours for which one opens the other columns
+};
 template <class Sink>
-Options columns_for(Play<Sink>& g, CardId card);
-// Resources for which a lasting temple stands in, one bit each.
+TempleHelp temple_help(Play<Sink>& g);
+// The columns that may take a card: its own, and others that are open to its colour.
 template <class Sink>
-std::uint8_t stand_ins(Play<Sink>& g);
+Options columns_for(Play<Sink>& g, CardId card, const TempleHelp& help);
 // Points for stand-ins that were not used.
 template <class Sink>
 void pay_for_idle_stand_ins(Play<Sink>& g, const Cost& cost, std::uint8_t used);

@@ -82,6 +82,16 @@ struct Play {
         for (const RegionSet& type : owner.on) count += type.contains(region);
         return count + (count > 0 && state.open.temples.contains(region));
     }
+    // The regions in which a player has at least so many.
+    RegionSet regions_with(const Player& owner, int buildings) const {
+        std::array<RegionSet, piece_types + 2> at_least{RegionSet::below(64)};
+        const auto one_more = [&](const RegionSet& where) {
+            for (auto n = static_cast<std::size_t>(buildings); n > 0; --n) at_least[n] |= at_least[n - 1] & where;
+        };
+        for (const RegionSet& type : owner.on) one_more(type);
+        one_more(state.open.temples & owner.built());
+        return at_least[static_cast<std::size_t>(buildings)];
+    }
 
     // Resources come out of a limited supply (ruling 19). Gold and points have no limit that a game could reach; the
     // one here only keeps the numbers in their bytes when players refuse to end a game.

@@ -13,9 +13,8 @@ namespace pantheon::deus {
 
 // The types of pieces that could be placed now.
 template <class Sink>
-std::array<bool, colour_count> placeable(Play<Sink>& g) {
+std::array<bool, colour_count> placeable(Play<Sink>& g, const Room& space) {
     std::array<bool, colour_count> types{};
-    const Room space = room(g);
     for (std::size_t type = 0; type < piece_types; ++type)
         types[type] = g.me().stock[type] > 0 && places(g, static_cast<Colour>(type), space);
     return types;
@@ -37,38 +36,40 @@ Options wildcard_columns(Play<Sink>& g, const std::array<bool, colour_count>& ha
     return columns;
 }
 
+// Whether the player can pay for this card of a game with Egypt in this column.
+template <class Sink>
+bool can_pay_in(Play<Sink>& g, CardId card, Colour column, const TempleHelp& help) {
+    Cost cost = cost_in(g, card, column);
+    if (help.stand_ins) cost = less(cost, usable(cost, help.stand_ins));
+    return can_pay(g, cost, garrison_fee(g, column));
+}
+
 // The columns in which this card can be built now, where its piece has a place.
 template <class Sink>
-Options build_columns(Play<Sink>& g, CardId card) {
-    const std::uint8_t helped = stand_ins(g);
+Options build_columns(Play<Sink>& g, CardId card, const TempleHelp& help) {
     Options columns;
-    for (Answer c : columns_for(g, card)) {
-        const auto column = static_cast<Colour>(c);
-        const Cost cost = cost_in(g, card, column);
-        if (can_pay(g, less(cost, usable(cost, helped)), garrison_fee(g, column))) columns.add(c);
-    }
+    for (Answer c : columns_for(g, card, help)) columns.add_if(c, can_pay_in(g, card, static_cast<Colour>(c), help));
     return columns;
 }
 
 // The places for the piece of this card.
 template <class Sink>
-RegionSet build_places(Play<Sink>& g, const DeckCard& card) {
-    return card.min_buildings == 0 ? places(g, card.colour) : places_with(g, card.colour, card.min_buildings);
+RegionSet build_places(Play<Sink>& g, const DeckCard& card, const Room& space) {
+    if (card.min_buildings == 0) return places(g, card.colour, space);
+    return places_with(g, card.colour, card.min_buildings, space);
 }
 
-// Whether this card of a game with Egypt can be built, given that its piece has some place.
-template <class Sink>
-bool can_build(Play<Sink>& g, CardId id) {
-    const DeckCard& card = g.deck()[id];
-    return build_columns(g, id) && (card.min_buildings == 0 || build_places(g, card));
-}
-
-// The cards in hand that the player can pay for, one of each face.
+// The cards in hand that the player can pay for in some column, one of each face.
 template <class Sink>
 CardSet affordable(Play<Sink>& g) {
     CardSet cards;
-    for (CardId card : g.deck().distinct(g.hand(g.active())))
-        cards.add_if(card, g.uses_egypt() ? can_build(g, card) : can_pay(g, g.deck()[card].cost, 0));
+    const TempleHelp help = temple_help(g);
+    for (CardId id : g.deck().distinct(g.hand(g.active()))) {
+        const DeckCard& card = g.deck()[id];
+        if (!g.uses_egypt()) cards.add_if(id, can_pay(g, card.cost, 0));
+        else if (help.opened.contains(card.colour)) cards.add_if(id, !build_columns(g, id, help).empty());
+        else cards.add_if(id, g.me().column(card.colour).size() < max_column && can_pay_in(g, id, card.colour, help));
+    }
     return cards;
 }
 
@@ -80,10 +81,15 @@ Options turn_options(Play<Sink>& g) {
     const CardSet cards = affordable(g);
     if (!cards && !g.setup.wildcard) return options;  // over a third of random turns: placement costs the most
 
-    auto has_place = placeable(g);
+    const Room space = room(g);
+    auto has_place = placeable(g, space);
     has_place[index(Colour::temple)] = may_build_temple(g.me()) && (g.open().temples_left == 0 || temple_places(g));
-    for (CardId card : cards)
-        options.add_if(static_cast<Answer>(card), has_place[static_cast<std::size_t>(g.deck()[card].colour)]);
+    for (CardId id : cards) {
+        const DeckCard& card = g.deck()[id];
+        const bool has_room = has_place[static_cast<std::size_t>(card.colour)];
+        options.add_if(static_cast<Answer>(id),
+                       has_room && (!g.uses_egypt() || card.min_buildings == 0 || build_places(g, card, space)));
+    }
     if (wildcard_columns(g, has_place)) options.add(answer_wildcard);
     return options;
 }
@@ -97,7 +103,7 @@ inline constexpr std::uint8_t column = 0, stand_in = 1, payment = 2, region = 3,
 // Sets of temples that may stand in for a resource of the cost, such that the rest can be paid.
 template <class Sink>
 Options stand_in_choices(Play<Sink>& g, const Cost& cost, int spare) {
-    const std::uint8_t helped = usable(cost, stand_ins(g));
+    const std::uint8_t helped = usable(cost, temple_help(g).stand_ins);
     Options sets;
     for (int set = 0; set < 1 << resource_count; ++set)
         if ((set & ~helped) == 0 && can_pay(g, less(cost, static_cast<std::uint8_t>(set)), spare))
@@ -117,7 +123,7 @@ bool run_build(Play<Sink>& g) {
                 frame.step = build_step::payment;
                 return g.ask(Prompt::payment, payments(g, card.cost, 0));
             }
-            const Options columns = build_columns(g, frame.card);
+            const Options columns = build_columns(g, frame.card, temple_help(g));
             if (!columns.has_one()) return g.ask(Prompt::column, columns);
             frame.column = columns.first();
             frame.step = build_step::stand_in;
@@ -130,7 +136,7 @@ bool run_build(Play<Sink>& g) {
             return g.ask(Prompt::payment,
                          payments(g, less(cost_in(g, frame.card, column), frame.low), garrison_fee(g, column)));
         case build_step::region:
-            if (card.colour != Colour::temple) return g.ask(Prompt::place, as_options(build_places(g, card)));
+            if (card.colour != Colour::temple) return g.ask(Prompt::place, as_options(build_places(g, card, room(g))));
             if (g.open().temples_left > 0) return g.ask(Prompt::place_temple, as_options(temple_places(g)));
             break;
         default: break;
@@ -179,7 +185,7 @@ bool run_wildcard(Play<Sink>& g) {
     Frame& frame = g.top();
     const auto column = static_cast<Colour>(frame.column);
     switch (frame.step) {
-        case wild_step::column: return g.ask(Prompt::wild_column, wildcard_columns(g, placeable(g)));
+        case wild_step::column: return g.ask(Prompt::wild_column, wildcard_columns(g, placeable(g, room(g))));
         case wild_step::card: return g.ask(Prompt::wild_card, as_options(g.deck().distinct(g.hand(g.active()))));
         case wild_step::region: return g.ask(Prompt::place, as_options(places(g, column)));
         default: break;

@@ -72,12 +72,14 @@ int tokens_left(Play<Sink>& g, Seat seat, int position) {
 }
 
 template <class Sink>
-std::uint8_t stand_ins(Play<Sink>& g) {
-    std::uint8_t resources = 0;
+TempleHelp temple_help(Play<Sink>& g) {
+    TempleHelp help;
     each_lasting(g, g.active(), LastingKind::stand_in, [&](const Lasting& lasting, int) {
-        resources = static_cast<std::uint8_t>(resources | 1 << lasting.argument);
+        help.stand_ins = static_cast<std::uint8_t>(help.stand_ins | 1 << lasting.argument);
     });
-    return resources;
+    each_lasting(g, g.active(), LastingKind::foreign_column,
+                 [&](const Lasting& lasting, int) { help.opened.add(static_cast<Colour>(lasting.argument)); });
+    return help;
 }
 
 // E1: a point for each stand-in that the player could have used and did not; or, as an option, for every build
@@ -93,15 +95,12 @@ void pay_for_idle_stand_ins(Play<Sink>& g, const Cost& cost, std::uint8_t used) 
 
 // Each other standard column may hold one card of the colour that a temple opens it to (E9).
 template <class Sink>
-Options columns_for(Play<Sink>& g, CardId card) {
+Options columns_for(Play<Sink>& g, CardId card, const TempleHelp& help) {
     const Colour colour = g.deck()[card].colour;
     Options columns;
     if (g.me().column(colour).size() < max_column) columns.add(static_cast<Answer>(colour));
-    if (!lasting_temples(g) || colour == Colour::temple) return columns;
-    bool opened = false;
-    each_lasting(g, g.active(), LastingKind::foreign_column,
-                 [&](const Lasting& lasting, int) { opened |= static_cast<Colour>(lasting.argument) == colour; });
-    for (int c = 0; opened && c < piece_types; ++c) {
+    if (!help.opened.contains(colour)) return columns;
+    for (int c = 0; c < piece_types; ++c) {
         const auto& column = g.me().columns[static_cast<std::size_t>(c)];
         const bool has_one = std::any_of(column.begin(), column.end(), [&](CardId other) {
             return other != face_down && g.deck()[other].colour == colour;
