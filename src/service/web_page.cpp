@@ -82,7 +82,7 @@ Result<WebPage> WebPage::from_folder(const std::string& folder) {
 }
 
 const WebFile* WebPage::find(std::string_view path) const {
-    if (path == "/" || path.starts_with("/t/")) path = "/index.html";
+    if (path == "/") path = "/index.html";
     const auto found = files_.find(path);
     return found == files_.end() ? nullptr : &found->second;
 }

@@ -26,7 +26,7 @@ public:
     // All files of a folder. Nothing else is ever handed out, whatever path is asked for.
     static Result<WebPage> from_folder(const std::string& folder);
 
-    // The file at this path. "/" and the links to tables, "/t/…", are index.html.
+    // The file at this path; "/" is index.html.
     const WebFile* find(std::string_view path) const;
 };
 

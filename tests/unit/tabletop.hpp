@@ -148,4 +148,66 @@ inline Json answer_to(const Json& position, const Json& option) {
     return request;
 }
 
+inline const Json person{{"kind", "person"}};
+inline const Json greedy_bot{{"kind", "bot"}, {"player", "greedy"}};
+inline const Json random_bot{{"kind", "bot"}, {"player", "random"}};
+
+// Two people who have sat down at a new table.
+struct Pair {
+    Tabletop top;
+    Json table;
+    Connection ada = 0, bob = 0;
+
+    explicit Pair(const Json& more = Json::object()) {
+        table = top.create({person, person}, more);
+        ada = top.hello(token(0));
+        bob = top.hello(token(1));
+        CHECK(top.ask(ada, {{"do", "sit"}, {"name", "Ada"}, {"colour", "blue"}})["ok"] == true);
+        top.network.sent.clear();
+        CHECK(top.ask(bob, {{"do", "sit"}, {"name", "Bob"}})["ok"] == true);
+    }
+    Json token(int seat) const { return table["seats"][static_cast<std::size_t>(seat)]["token"]; }
+    Json position(Connection who) {
+        const Json found = top.network.positions[who];
+        REQUIRE(!found.is_null());
+        return found;
+    }
+    // Ada's first answers, up to the pause.
+    Json try_until_pause() {
+        Json here = position(ada);
+        while (!here["choice"].is_null()) {
+            const Json reply = top.ask(ada, answer_to(here, here["choice"]["options"][0]["option"]));
+            REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
+            here = position(ada);
+        }
+        return here;
+    }
+};
+
+inline Json error_of(const Json& reply) {
+    CHECK(reply["ok"] == false);
+    CHECK(reply["error"].get<std::string>().size() > 5);
+    return reply["code"];
+}
+
+// A person at seat 0 answers anything until the game is over.
+inline void play_out(Tabletop& top, Connection who, std::uint64_t seed = 1) {
+    Rng rng{seed};
+    Json here = top.last(who, "position");
+    for (int step = 0; step < 20'000 && here["state"] != "over"; ++step) {
+        top.now += 100;
+        if (!here["choice"].is_null()) {
+            const Json& options = here["choice"]["options"];
+            const Json reply =
+                top.ask(who, answer_to(here, options[rng.below(static_cast<std::uint32_t>(options.size()))]["option"]));
+            REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
+        } else if (here["tentative"]["can_confirm"] == true) {
+            const Json reply = top.ask(who, about(here, "confirm"));
+            REQUIRE_MESSAGE(reply["ok"] == true, reply.dump() << here.dump());
+        } else top.pass(20);
+        if (const Json more = top.last(who, "position"); !more.is_null()) here = more;
+    }
+    REQUIRE(here["state"] == "over");
+}
+
 }  // namespace pantheon

@@ -1,0 +1,192 @@
+// Nothing leaked: thousands of random games on the wire, each from a random point on. Beside every table the test keeps
+// the room that it must be, changes there all that a seat cannot see, and wants the seat's bytes to be the same.
+#include <doctest/doctest.h>
+
+#include "games/deus/deus_game.hpp"
+#include "person.hpp"
+#include "process.hpp"
+#include "property/battery.hpp"
+#include "property/deus_setups.hpp"
+#include "room/room.hpp"
+#include "service/token.hpp"
+
+using namespace pantheon;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int answers_on_the_wire = 25;  // of each game; one game in forty is played to its end
+constexpr std::array<Confirm, 3> settings{Confirm::always, Confirm::turn, Confirm::never};
+
+const std::array<GameKind, 1>& shelf() {
+    static const std::array<GameKind, 1> kinds{deus::deus_kind(deus::built_in_box())};
+    return kinds;
+}
+
+// Games and visitors come from many addresses, so that no limit is met.
+std::string address_of(int game) {
+    return "127." + std::to_string(1 + game / 200) + "." + std::to_string(1 + game % 200) + ".1";
+}
+
+// A random game up to a random point before its end.
+Record random_beginning(Rng& rng) {
+    const deus::Box& box = deus::built_in_box();
+    const GameOptions options = rng.below(2) ? deus::random_options(box, rng) : deus::random_egypt_options(box, rng);
+    auto game = shelf()[0].begin(shelf()[0], options, rng.next());
+    REQUIRE_MESSAGE(game.ok(), game.error());
+    const battery::Drifter drifter{.eager = true};
+    Record record{"deus", shelf()[0].rules_version, (*game)->options(), {}, {}};
+    for (auto left = rng.below(500); left > 0; --left) {
+        const Answer answer = drifter.answer((*game)->choice(), rng);
+        auto next = (*game)->copy();
+        next->apply(answer);
+        if (next->is_over()) break;
+        *game = std::move(next);
+        record.answers.push_back(answer);
+    }
+    return record;
+}
+
+// One who looks at a table from a seat, or as a spectator.
+struct Viewer {
+    Seat seat;
+    std::string token;
+    Socket socket;
+    Confirm confirm = Confirm::always;
+    std::size_t seen = 0;  // entries of the log
+};
+
+class WatchedGame {
+    Rng rng_;
+    std::uint64_t seed_;
+    Room room_;  // as the service's must be
+    std::vector<Viewer> viewers_;
+    std::vector<std::string> names_, secrets_;
+    std::uint16_t port_;
+
+    static Room opened(const Record& record, std::uint64_t seed) {
+        auto room = Room::open({&shelf()[0], record.options, seed, record.answers});
+        REQUIRE_MESSAGE(room.ok(), room.error());
+        return std::move(*room);
+    }
+
+    void search(const Viewer& viewer, const std::string& text) const {
+        for (const std::string& secret : secrets_)
+            if (secret != viewer.token && text.find(secret) != std::string::npos)
+                FAIL("seed " << seed_ << ": seat " << place(viewer.seat) << " was sent a secret: " << text);
+    }
+
+    // The next text that begins like this; whatever comes before it holds no secret.
+    std::string next(Viewer& viewer, std::string_view beginning) {
+        while (auto text = viewer.socket.read(10s)) {
+            search(viewer, *text);
+            if (text->starts_with(beginning)) return std::move(*text);
+        }
+        FAIL("seed " << seed_ << ": the service fell silent");
+        return {};
+    }
+    void ask(Viewer& viewer, Json request) {
+        request["id"] = 1;
+        REQUIRE(viewer.socket.send(request.dump()));
+        const std::string reply = next(viewer, R"({"re":1)");
+        REQUIRE_MESSAGE(reply.find(R"("ok":true)") != std::string::npos, request.dump() << " was refused: " << reply);
+    }
+
+    // What came is what would have come if everything else were different.
+    void compare(Viewer& viewer) {
+        const std::string told = next(viewer, R"({"say":"position")");
+        const auto look = [&](const Room& room) {
+            return room.position_json(viewer.seat, Language::english, viewer.seen);
+        };
+        const std::string expected = room_.is_over() ? look(room_) : look(room_.imagine(viewer.seat, rng_));
+        CHECK_MESSAGE(told == expected, "seed " << seed_ << ", seat " << place(viewer.seat));
+        viewer.seen = room_.log().size();
+    }
+    void compare_log(Viewer& viewer) {
+        if (room_.is_over()) return;  // open to all
+        const std::string told = request(port_, "GET", "/api/record", "", {{"Authorization", "Bearer " + viewer.token}},
+                                         address_of(static_cast<int>(seed_)))
+                                     .body;
+        const Room other = room_.imagine(viewer.seat, rng_);
+        CHECK_MESSAGE(told == other.log_text(viewer.seat, Language::english, names_), "seed " << seed_);
+        search(viewer, told);
+    }
+
+    Viewer& asked() { return viewers_[static_cast<std::size_t>(place(room_.asked()))]; }
+
+    // One request of the asked seat, in both places.
+    void step() {
+        Viewer& viewer = asked();
+        const Seat seat = viewer.seat;
+        Json request{{"number", room_.number(seat)}, {"hash", room_.hash(seat)}};
+        const std::size_t entries = room_.log().size();
+        if (room_.can_undo(seat) && rng_.below(8) == 0) {
+            request["do"] = "undo";
+            CHECK(!room_.undo(seat));
+        } else if (room_.can_confirm(seat)) {
+            request["do"] = "confirm";
+            CHECK(room_.confirm(seat).ok());
+        } else {
+            const battery::Drifter drifter{.eager = true};
+            const Answer option = drifter.answer(room_.game().choice(), rng_);
+            request["do"] = "answer";
+            request["option"] = option;
+            CHECK(!room_.answer(seat, option));
+            if (room_.must_confirm(seat, viewer.confirm)) CHECK(room_.confirm(seat).ok());
+        }
+        ask(viewer, request);
+        const bool firm = room_.log().size() != entries;
+        for (Viewer& each : viewers_)
+            if (firm || each.seat == seat) compare(each);
+    }
+
+public:
+    WatchedGame(std::uint16_t port, const Record& record, std::uint64_t seed)
+        : rng_{seed}, seed_(seed), room_(opened(record, rng_.next())), port_(port) {
+        const std::string from = address_of(static_cast<int>(seed));
+        Json body{{"as", "game"}, {"record", write_record(record, shelf())}, {"seed", room_.plan().seed}};
+        for (int p = 0; p < room_.players(); ++p) body["seats"].push_back({{"kind", "person"}});
+        const Reply reply = post(port, "/api/import", body.dump(), "", from);
+        REQUIRE_MESSAGE(reply.status == 201, reply.body);
+        const Json made = Json::parse(reply.body);
+        for (int p = 0; p < room_.players(); ++p)
+            viewers_.push_back(
+                {seat_at(p), made["seats"][static_cast<std::size_t>(p)]["token"], Socket(port, {}, from)});
+        viewers_.push_back({Seat::nobody, made["spectator"], Socket(port, {}, from)});
+        secrets_.push_back(std::to_string(room_.plan().seed));
+        for (const Viewer& viewer : viewers_) {
+            secrets_.push_back(viewer.token);
+            secrets_.push_back(hash_of(viewer.token));
+        }
+    }
+
+    void sit_down() {
+        for (Viewer& viewer : viewers_) ask(viewer, {{"do", "hello"}, {"token", viewer.token}});
+        for (Viewer& viewer : viewers_) {
+            if (viewer.seat == Seat::nobody) continue;
+            viewer.confirm = settings[rng_.below(settings.size())];
+            ask(viewer, {{"do", "settings"}, {"confirm", name_of(viewer.confirm)}});
+            names_.push_back("Seat " + std::to_string(place(viewer.seat)));
+            ask(viewer, {{"do", "sit"}, {"name", names_.back()}});
+        }
+        room_.deal();
+        for (Viewer& viewer : viewers_) compare(viewer);
+    }
+    void play(int answers) {
+        while (answers-- > 0 && !room_.is_over()) step();
+        compare_log(viewers_[rng_.below(static_cast<std::uint32_t>(viewers_.size()))]);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("what a seat is sent is the same whatever it cannot see, in thousands of random games") {
+    const Running service;
+    const int games = battery::games(2000);
+    for (int n = 0; n < games; ++n) {
+        Rng rng{static_cast<std::uint64_t>(n) + 90'000'000};
+        WatchedGame game(service.port, random_beginning(rng), static_cast<std::uint64_t>(n));
+        game.sit_down();
+        game.play(n % 40 == 0 ? 3000 : answers_on_the_wire);
+    }
+}

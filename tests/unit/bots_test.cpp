@@ -1,0 +1,193 @@
+// Bots and clocks at tables, without network and disk: who answers when a person does not.
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "table/game.hpp"
+#include "unit/tabletop.hpp"
+
+using namespace pantheon;
+
+TEST_CASE("bots answer, and a game with them comes to its end and its record") {
+    Tabletop top;
+    const Json table = top.create({person, greedy_bot, random_bot}, {{"name", "Ada"}});
+    CHECK(table["seats"][1]["token"].is_null());
+    const std::string token = table["seats"][0]["token"];
+    const Connection ada = top.hello(token);
+    CHECK(top.last(ada, "table")["seats"][1]["name"] == "Midas");
+    const HttpReply log = top.http("GET", "/api/record", "", token);
+    CHECK(log.body.starts_with("pantheon log\n"));
+    CHECK(error_of(top.ask(ada, {{"do", "look"}, {"at", 3}})) == "not_allowed");
+    top.ask(ada, {{"do", "settings"}, {"lang", "en"}});
+    play_out(top, ada);
+    CHECK(top.lobby->metrics().bot_failures == 0);
+    CHECK(error_of(top.ask(ada, {{"do", "leave"}})) == "over");
+
+    const HttpReply record = top.http("GET", "/api/record", "", token);
+    CHECK(record.type.starts_with("text/plain"));
+    const auto read = read_record(record.body, shelf_with_deus());
+    REQUIRE_MESSAGE(read.ok(), read.error());
+    CHECK(read->players == std::vector<std::string>{"Ada", "Midas", "Chance"});
+    const Json look = top.ask(ada, {{"do", "look"}, {"at", 3}, {"seat", 1}});
+    CHECK(look["position"]["look"]["at"] == 3);
+    CHECK(look["position"]["view"]["seat"] == 1);
+
+    const Json replay = top.post("/api/import", {{"record", record.body}, {"as", "replay"}});
+    CHECK(replay["seats"][0]["token"].is_null());
+    const Connection watcher = top.hello(replay["spectator"]);
+    CHECK(top.last(watcher, "table")["state"] == "over");
+    CHECK(top.last(watcher, "table")["seats"][0]["name"] == "Ada");
+    CHECK(top.ask(watcher, {{"do", "look"}, {"at", 50}, {"seat", 0}})["ok"] == true);
+
+    const Json seats{person, person, random_bot};
+    const Json onwards = top.post(
+        "/api/import", {{"record", record.body}, {"as", "game"}, {"from", 60}, {"seats", seats}, {"name", "Cleo"}});
+    const Connection cleo = top.hello(onwards["seats"][0]["token"]);
+    const Connection dan = top.hello(onwards["seats"][1]["token"]);
+    CHECK(top.ask(dan, {{"do", "sit"}, {"name", "Dan"}})["ok"] == true);
+    CHECK(top.last(cleo, "position")["state"] == "playing");
+    for (const Json& wrong :
+         std::vector<Json>{{{"record", record.body}, {"as", "game"}, {"seats", seats}},
+                           {{"record", record.body}, {"as", "game"}, {"from", 60}, {"seats", {person, person}}},
+                           {{"record", record.body}, {"as", "game"}, {"from", 99999}, {"seats", seats}},
+                           {{"record", record.body}, {"as", "replay"}, {"from", 60}},
+                           {{"record", "pantheon record\ngame: chess\n"}, {"as", "replay"}},
+                           {{"record", record.body}, {"as", "cake"}}})
+        top.post("/api/import", wrong, 400);
+}
+
+TEST_CASE("a bot that fails is replaced by a simpler one, and the game goes on") {
+    Tabletop top;
+    top.ask_bot = [](const std::string& player, const AnyGame& game, Rng& rng) -> Answer {
+        if (player == "greedy") throw std::runtime_error("no memory");
+        if (player == "random") return 255;  // no option
+        return random_option(game.choice().options, rng);
+    };
+    top.restart();
+    const Json table = top.create({person, greedy_bot}, {{"name", "Ada"}});
+    const Connection ada = top.hello(table["seats"][0]["token"]);
+    play_out(top, ada);
+    CHECK(top.store.tables.begin()->second.row.seats[1].player == "random");
+    CHECK(top.lobby->metrics().bot_failures > 1);
+}
+
+TEST_CASE("a bot that is too slow is given up, and holds up nobody") {
+    Tabletop top;
+    auto stuck = std::make_shared<std::atomic<bool>>(true);
+    top.limits.bot_threads = 1;
+    top.limits.bot_thinks = 1'000;
+    top.ask_bot = [stuck](const std::string& player, const AnyGame& game, Rng& rng) {
+        while (player == "greedy" && *stuck) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        return random_option(game.choice().options, rng);
+    };
+    top.restart();
+    const Json slow = top.create({greedy_bot, person}, {{"name", "Ada"}});
+    const Connection ada = top.hello(slow["seats"][1]["token"]);
+    const auto until = [&](auto&& done) {
+        for (int i = 0; i < 5'000 && !done(); ++i) {
+            std::this_thread::sleep_for(std::chrono::milliseconds{1});
+            top.pass(20);
+        }
+        return done();
+    };
+    CHECK(until([&] { return top.store.tables.begin()->second.row.seats[0].player == "random"; }));
+    const Json quick = top.create({random_bot, person}, {{"name", "Bob"}});
+    const Connection bob = top.hello(quick["seats"][1]["token"]);
+    CHECK(until([&] {
+        const Json here = top.last(bob, "position");
+        return !here.is_null() && here["asked"] == Json{1};
+    }));
+    CHECK(until([&] { return top.last(ada, "position")["asked"] == Json{1}; }));
+    *stuck = false;
+}
+
+TEST_CASE("bots move at a pace that people can follow") {
+    Tabletop top;
+    top.limits.bot_pace = 700;
+    top.restart();
+    const Json table = top.create({greedy_bot, random_bot});
+    const Connection watcher = top.hello(table["spectator"]);
+    const auto log = [&] {
+        top.network.sent[watcher].clear();
+        top.lobby->tick();
+        top.lobby->tick();
+        const Json here = top.last(watcher, "position");
+        return here.is_null() ? 0 : here["log"].get<int>();
+    };
+    top.pass(0);
+    CHECK(log() == 0);
+    top.pass(699);
+    CHECK(log() == 0);
+    top.now += 1;
+    int entries = 0;
+    for (int i = 0; i < 50 && entries == 0; ++i) entries = log();
+    CHECK(entries == 2);
+    CHECK(log() == 0);
+}
+
+TEST_CASE("who leaves is replaced by a bot, and takes the seat back") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    const Json before = pair.try_until_pause();
+    CHECK(error_of(top.ask(pair.ada, {{"do", "leave"}, {"player", "zeus"}})) == "bad_message");
+    CHECK(top.ask(pair.ada, {{"do", "leave"}, {"player", "random"}})["ok"] == true);
+    CHECK(top.last(pair.bob, "table")["seats"][0]["stand_in"] == true);
+    const Json here = top.last(pair.ada, "position");
+    CHECK(here["tentative"]["answers"] == 0);
+    CHECK(error_of(top.ask(pair.ada, answer_to(here, here["choice"]["options"][0]["option"]))) == "not_allowed");
+    for (int i = 0; i < 100 && pair.position(pair.bob)["asked"] == Json{0}; ++i) top.pass(20);
+    CHECK(pair.position(pair.bob)["asked"] == Json{1});
+    CHECK(top.ask(pair.ada, {{"do", "sit"}, {"name", "Ada"}})["ok"] == true);
+    CHECK(top.last(pair.bob, "table")["seats"][0]["stand_in"] == false);
+    CHECK(before["log"] == 1);
+}
+
+TEST_CASE("when the time for a move is out a bot stands in, even at a table that rests") {
+    Pair pair{{{"clock", {{"move", 60}}}}};
+    Tabletop& top = pair.top;
+    const Json clock = pair.position(pair.ada)["clock"];
+    CHECK(clock["move"] == 60'000);
+    CHECK(clock["since"] == top.now);
+    CHECK(top.last(pair.ada, "table")["clock"] == Json{{"move", 60}, {"game", nullptr}});
+    top.pass(59'000);
+    CHECK(top.store.tables.begin()->second.row.seats[0].stand_in == false);
+    top.pass(1'000);
+    CHECK(top.store.tables.begin()->second.row.seats[0].stand_in == true);
+    for (int i = 0; i < 100 && top.store.tables.begin()->second.row.progress.asked == 0; ++i) top.pass(20);
+    CHECK(top.store.tables.begin()->second.row.progress.asked == 1);
+
+    // Everybody goes; the clock of Bob runs on.
+    top.lobby->closed(pair.ada);
+    top.lobby->closed(pair.bob);
+    CHECK(top.ask(pair.bob, {{"do", "ping"}}).is_null());
+    top.restart();
+    CHECK(top.lobby->tables_in_memory() == 0);
+    top.pass(61'000);
+    top.pass(2'000);
+    CHECK(top.store.tables.begin()->second.row.seats[1].stand_in == true);
+}
+
+TEST_CASE("the time for the whole game adds up, and who has none left does not come back") {
+    Pair pair{{{"clock", {{"game", 100}}}}};
+    Tabletop& top = pair.top;
+    Json paused = pair.try_until_pause();
+    top.now += 30'000;
+    CHECK(top.ask(pair.ada, about(paused, "confirm"))["ok"] == true);
+    CHECK(pair.position(pair.ada)["clock"]["used"] == Json{30'000, 0});
+    CHECK(top.store.tables.begin()->second.row.seats[0].clock_used == 30'000);
+    top.pass(100'000);
+    CHECK(error_of(top.ask(pair.bob, {{"do", "sit"}, {"name", "Bob"}})) == "not_allowed");
+}
+
+TEST_CASE("a bot whose turn it was goes on after a restart") {
+    Tabletop top;
+    top.limits.bot_pace = 700;
+    top.restart();
+    const Json table = top.create({random_bot, person}, {{"name", "Ada"}});
+    CHECK(top.restart().empty());
+    CHECK(top.lobby->tables_in_memory() == 1);
+    for (int i = 0; i < 100 && top.store.tables.begin()->second.row.progress.asked != 1; ++i) top.pass(700);
+    CHECK(top.store.tables.begin()->second.row.progress.asked == 1);
+}
