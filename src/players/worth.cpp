@@ -161,14 +161,16 @@ private:
             default: return w_.resource[1];
         }
     }
-    // What a card would bring if it fired now, roughly.
-    int gift(const Player& player, CardId card) {
+    // What a card would bring if it fired now, roughly. What another card fires is not looked into further: with
+    // Egypt's temples a card may lie in the very column that it fires.
+    int gift(const Player& player, CardId card, bool fired = false) {
         const words::Program& program = g_.deck().program(card);
         int total = 0;
         for (int step = 0; step < program.code.size(); ++step) {
             const Instruction& instruction = program.code[step];
             const bool aims = instruction.op == Op::choose || instruction.op == Op::each;
             if (aims && !has_target(player, instruction)) step += instruction.skip;
+            else if (instruction.op == Op::activate) total += fired ? 0 : best_of(player, instruction.argument);
             else total += gift(player, instruction, card);
         }
         return total;
@@ -202,8 +204,7 @@ private:
             case Op::take: return number * point;
             case Op::move: return w_.gold;
             case Op::steal: return number * victims(player, instruction) * price(instruction.thing);
-            case Op::activate: return best_of(player, instruction.argument);
-            default: return 0;  // aims, and what only Egypt's cards say
+            default: return 0;  // aims, and what only Egypt's cards say; `activate` is dealt with above
         }
     }
     int victims(const Player& player, const Instruction& instruction) {
@@ -219,7 +220,7 @@ private:
     int best_of(const Player& player, int column) {
         int best = 0;
         for (CardId card : player.columns[static_cast<std::size_t>(column)])
-            if (card != face_down) best = std::max(best, gift(player, card));
+            if (card != face_down) best = std::max(best, gift(player, card, true));
         return best;
     }
 };

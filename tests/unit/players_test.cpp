@@ -22,6 +22,15 @@ deus::State some_position(const deus::Setup& setup, Rng& rng, int answers) {
     return state;
 }
 
+void check_all_answer(const deus::Setup& setup, Rng& rng) {
+    for (int answers = 0; answers < 300; answers += 20) {
+        const deus::State state = some_position(setup, rng, answers);
+        if (state.open.over) continue;
+        const deus::View view = deus::view(setup, state, state.choice.seat);
+        for (const PlayerKind& kind : player_kinds()) CHECK(state.choice.options.contains(kind.deus(setup, view, rng)));
+    }
+}
+
 }  // namespace
 
 TEST_CASE("every player answers with an option, in all variants") {
@@ -31,15 +40,38 @@ TEST_CASE("every player answers with an option, in all variants") {
         DeusTable table(box, layout);
         table.variants().wildcard = true;
         table.variants().start_pieces = {10, 9, 8, 7};
-        const deus::Setup& setup = table.lay(rng);
-        for (int answers = 0; answers < 300; answers += 20) {
-            const deus::State state = some_position(setup, rng, answers);
-            if (state.open.over) continue;
-            const deus::View view = deus::view(setup, state, state.choice.seat);
-            for (const PlayerKind& kind : player_kinds())
-                CHECK(state.choice.options.contains(kind.deus(setup, view, rng)));
+        check_all_answer(table.lay(rng), rng);
+    }
+}
+
+TEST_CASE("every player answers with an option, in every mix of Egypt's modules") {
+    const deus::Box& box = deus::built_in_box();
+    Rng rng(5);
+    for (unsigned modules = 1; modules < 1u << deus::colour_count; ++modules) {
+        const int players = 2 + static_cast<int>(modules % 3);
+        DeusTable table(box, box.standard_layout(players), deus::Colours::from_word(modules));
+        check_all_answer(table.lay(rng), rng);
+    }
+}
+
+// A temple of Egypt opens columns to other colours, so a card can come to lie where it fires.
+TEST_CASE("greedy bears a card in the column that it fires") {
+    const deus::Box& box = deus::built_in_box();
+    DeusTable table(box, box.standard_layout(2), deus::Colours::of(deus::Colour::temple));
+    Rng rng(8);
+    const deus::Setup& setup = table.lay(rng);
+    const deus::State before = some_position(setup, rng, 0);
+    int tried = 0;
+    for (const deus::CardId card : setup.deck->all()) {
+        for (const words::Instruction& instruction : setup.deck->program(card).code) {
+            if (instruction.op != words::Op::activate) continue;
+            deus::State state = before;
+            state.open.players[0].columns[instruction.argument].push_back(card);
+            deus::worth(setup, state, Seat::first, {}, deus::usual_weights);
+            ++tried;
         }
     }
+    CHECK(tried >= 4);
 }
 
 TEST_CASE("what a player cannot see does not change its answer") {
