@@ -1,47 +1,21 @@
 // The table in a real browser: `npm run e2e`, or `npm run e2e -- mouse keyboard` for some of it.
 // What needs a service looks for the pantheon command: PANTHEON=/path/to/pantheon, or the release build.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { service } from '../tools/service.mjs';
 import { open, page, serve } from './browser.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const command = process.env.PANTHEON ?? path.join(here, '../../build/release/pantheon');
 const wanted = process.argv.slice(2);
 const names = readdirSync(path.join(here, 'scenarios')).map((name) => name.replace('.mjs', '')).filter((name) => wanted.length === 0 || wanted.includes(name)).sort();
 
-async function service() {
-  const data = mkdtempSync(path.join(tmpdir(), 'pantheon-e2e-'));
-  const child = spawn(command, ['serve', '--port', '0', '--data', data, '--web', path.join(here, '../dist'), '--pace', '0', '--rate', '1000']);
-  const address = await new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (text) => {
-      said += text;
-      const found = said.match(/http:\/\/[\d.]+:\d+/);
-      if (found) resolve(`${found[0]}/`);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.on('exit', () => reject(new Error(`The service did not start: ${said}`)));
-  });
-  const stop = async () => {
-    child.removeAllListeners('exit');
-    const gone = new Promise((done) => child.on('exit', done));
-    child.kill();
-    await gone;
-    rmSync(data, { recursive: true, force: true });
-  };
-  return { address, stop };
-}
-
-if (!existsSync(command)) throw new Error(`There is no ${command}: build it, or name another with PANTHEON=…`);
 const browser = await open();
 let failed = 0;
 
 async function play(name, scenario) {
-  const host = scenario.needsService ? await service() : await serve();
+  const host = scenario.needsService ? await service('--web', path.join(here, '../dist'), '--pace', '0', '--rate', '1000') : await serve();
   const problems = [];
   const contexts = [];
   // A browser of its own, with bots that answer at once.

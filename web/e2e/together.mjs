@@ -12,24 +12,34 @@ export async function cut(page) {
   await page.locator('.lost').waitFor();
 }
 
-export async function makeTable({ address, person }) {
-  const ada = await person();
+// Ada lays a table for two and waits.
+export async function invite({ address, person }, options) {
+  const ada = await person(options);
   await ada.addInitScript(watchSockets);
   await ada.goto(`${address}#/new`);
   await ada.locator('ol select').nth(1).locator('option[value=away]').waitFor({ state: 'attached' });
   await ada.locator('ol li').nth(0).locator('input').fill('Ada');
   await ada.locator('ol select').nth(1).selectOption('away');
+  await ada.getByLabel('Clock').selectOption('day');
   await ada.locator('.picks input').fill('17');
   await ada.locator('.go:not(:disabled)').click();
   const copies = ada.locator('.waiting .copy');
   await copies.first().waitFor();
-  const links = { ben: await copies.nth(0).getAttribute('data-link'), spectator: await copies.nth(1).getAttribute('data-link') };
-  const ben = await person();
-  await ben.addInitScript(watchSockets);
-  await ben.goto(links.ben);
+  return { ada, links: { ben: await copies.nth(0).getAttribute('data-link'), spectator: await copies.nth(1).getAttribute('data-link') } };
+}
+
+export async function sitDown(ben) {
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Sit down' }).click();
   await ben.locator('main.table').waitFor();
+}
+
+export async function makeTable({ address, person }) {
+  const { ada, links } = await invite({ address, person });
+  const ben = await person();
+  await ben.addInitScript(watchSockets);
+  await ben.goto(links.ben);
+  await sitDown(ben);
   await ada.locator('main.table').waitFor();
   return { ada, ben, links };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { LocalTable } from '../src/table/local';
 import type { GameEvent } from '../src/table/messages';
 import { history, tally, total } from '../src/table/score';
+import players from '../src/table/players.json';
 import { engine, plan, Watcher } from './room';
 
 async function answerAnything(watcher: Watcher): Promise<void> {
@@ -76,6 +77,14 @@ test('a game that was kept goes on where it stood', async () => {
   await again.quiet();
   expect(again.last.view).toEqual(watcher.last.view);
   expect(again.last.choice).toEqual(watcher.last.choice);
+});
+
+test('every player of the list plays in the browser', async () => {
+  for (const { name } of players) {
+    const room = (await engine.call('room_new', 'deus', '{"players":"2"}', 1n, '')).number;
+    expect((await engine.call('room_bot', room, name, 1n)).number, name).toBeGreaterThanOrEqual(0);
+  }
+  expect((await engine.call('room_bot', (await engine.call('room_new', 'deus', '{}', 1n, '')).number, 'nobody', 1n)).number).toBe(-1);
 });
 
 // Everything that happened, from what was said bit by bit.

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { start, type Engine } from '../src/table/engine';
 import { LocalTable, type LocalPlan } from '../src/table/local';
-import type { PositionMessage, Push } from '../src/table/messages';
+import type { PositionMessage, Push, TableMessage } from '../src/table/messages';
 
 const call = start(new WebAssembly.Module(readFileSync('../build/wasm/pantheon.wasm')));
 export const engine: Engine = { call: (name, ...args) => Promise.resolve(call(name, args)) };
@@ -16,6 +16,7 @@ export function plan(kinds: ('person' | 'bot')[], options: Record<string, string
 
 export class Watcher {
   positions: PositionMessage[] = [];
+  tables: TableMessage[] = [];
   curtains: (number | null)[] = [];
   readonly table: LocalTable;
   constructor(table: LocalTable) {
@@ -24,6 +25,7 @@ export class Watcher {
     table.onCurtain((seat) => this.curtains.push(seat));
     table.listen((push: Push) => {
       if (push.say === 'position') this.positions.push(push);
+      if (push.say === 'table') this.tables.push(push);
     });
   }
   get last(): PositionMessage {

@@ -1,47 +1,101 @@
-// axe-core finds nothing on any screen, in both themes.
+// axe-core finds nothing on any screen, in both themes, on a desk and on a phone.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { luck, newTable, playOn } from '../play.mjs';
+import { luck, newTable, playOn, settled, step } from '../play.mjs';
+import { invite, sitDown } from '../together.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-export const seconds = 100;
+export const needsService = true;
+export const seconds = 120;
 
 export default async function access({ address, person }) {
-  const page = await person();
-  const check = async (name) => {
+  const found = [];
+  // The dark theme changes nothing but colours.
+  const run = async (page, name, theme) => {
+    const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), theme === 'dark' ? { runOnly: ['color-contrast'] } : {});
+    for (const each of violations) found.push(`${name}, ${theme}: ${each.id} (${each.nodes.length}): ${each.nodes[0].target.join(' ')} ${each.nodes[0].any[0]?.message ?? each.help}`);
+  };
+  // At a table a phone shows one sheet at a time.
+  const check = async (page, name, sheets = []) => {
     await page.waitForTimeout(150);
     await page.evaluate(axe);
-    for (const theme of ['light', 'dark']) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-      const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-      const words = violations.map((each) => `${each.id} (${each.nodes.length}): ${each.nodes[0].target.join(' ')} ${each.nodes[0].any[0]?.message ?? each.help}`);
-      assert.deepEqual(words, [], `${name}, ${theme}`);
-    }
+    for (const [device, size] of Object.entries(sizes))
+      for (const theme of ['light', 'dark']) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme: theme });
+        await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+        await run(page, `${name}, ${device}`, theme);
+        for (const sheet of device === 'phone' ? sheets : []) {
+          await page.locator('.tabs').getByRole('button', { name: sheet }).click();
+          await run(page, `${name}, ${sheet}`, theme);
+        }
+      }
+    await page.setViewportSize(sizes.desk);
   };
+  const menu = (page) => page.getByRole('button', { name: 'Settings and keys' }).click();
+  const close = (page) => page.getByRole('button', { name: 'Close' }).click();
+
+  const page = await person();
   for (const screen of ['', '#/new', '#/tables', '#/cards', '#/rules', '#/replay']) {
     await page.goto(address + screen);
     await page.waitForTimeout(300);
-    await check(screen || 'start');
+    await check(page, screen || 'start');
   }
   await newTable(page, address, { seats: ['here', 'greedy', 'greedy'], seed: 31, egypt: true });
   await playOn(page, luck(9), async (clicks) => clicks >= 30);
-  await check('table');
-  await page.getByRole('button', { name: 'Settings and keys' }).click();
-  await check('settings');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await check(page, 'table', ['Columns', 'Players', 'Log', 'Hand']);
+  await menu(page);
+  await check(page, 'settings');
+  await page.getByRole('button', { name: 'Cards of this game' }).click();
+  await check(page, 'cards of this game');
+  await close(page);
   await page.keyboard.press('t');
-  await check('board in words');
-  await page.keyboard.press('t');
+  await check(page, 'board in words');
   await newTable(page, address, { seats: ['here', 'here'], seed: 31 });
   await page.locator('.curtain').waitFor();
-  await check('curtain');
+  await check(page, 'curtain');
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 31 });
   await playOn(page, luck(9));
-  await check('after the game');
+  await check(page, 'after the game');
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await page.getByRole('slider').fill('30');
-  await check('replay');
+  await check(page, 'replay');
+
+  const { ada, links } = await invite({ address, person });
+  await check(ada, 'waiting, with a seat');
+  const ben = await person();
+  await ben.goto(links.ben);
+  await ben.getByRole('button', { name: 'Sit down' }).waitFor();
+  await check(ben, 'waiting, without a seat');
+  await sitDown(ben);
+  await ada.getByLabel('Say something').fill('Good luck, Ben!');
+  await ada.getByRole('button', { name: 'Send' }).click();
+  await ben.locator('.chat').getByText('Good luck, Ben!').waitFor();
+  await check(ben, 'table with chat and clock', ['Players', 'Log', 'Hand']);
+  await menu(ben);
+  await check(ben, 'web hook');
+  await ben.getByLabel('Call this address').fill('http://127.0.0.1:9/turn');
+  await ben.getByRole('button', { name: 'Save' }).click();
+  await ben.getByRole('button', { name: 'Stop' }).waitFor();
+  await ben.goto(`${address}#/rules`);
+  const random = luck(3);
+  for (await settled(ada); await ada.locator('.question.mine').count(); await ada.waitForTimeout(60)) await step(ada, random);
+  await ben.goto(links.ben);
+  await ben.locator('main.table').waitFor();
+  await menu(ben);
+  await ben.getByText('The last call failed').waitFor();
+  await check(ben, 'web hook that failed');
+  const guest = await person();
+  await guest.goto(links.spectator);
+  await guest.locator('main.table').waitFor();
+  await check(guest, 'spectator', ['Players', 'Log']);
+  // One browser with tables of both kinds.
+  await newTable(ben, address, { seats: ['here', 'greedy'], seed: 31 });
+  await ben.goto(`${address}#/tables`);
+  await ben.locator('.turn').waitFor();
+  await check(ben, 'my tables');
+  assert.deepEqual(found, []);
 }

@@ -8,7 +8,7 @@ export default async function french({ address, person }) {
   await playOn(page, luck(3), async (clicks) => clicks >= 10);
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'Journal' }).waitFor();
-  await page.waitForFunction(() => /bleu|rouge/.test(document.querySelector('.log').textContent));
+  await page.waitForFunction(() => /Livia pioche/.test(document.querySelector('.log').textContent));
   assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
   assert.match(await page.locator('.question h2').innerText(), /\?|complet/);
   const other = await person({ locale: 'fr-FR' });

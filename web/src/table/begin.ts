@@ -13,9 +13,6 @@ export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// Bots have names of their own, so that two of a kind can be told apart.
-export const botNames = ['Marcus', 'Livia', 'Octavia', 'Titus'];
-
 export async function begin(plan: Omit<LocalPlan, 'id'>, beginning: Beginning, language: Language): Promise<string> {
   const whole: LocalPlan = { ...plan, id: newId() };
   const table = await LocalTable.open(engine(), whole, beginning, language);

@@ -38,6 +38,8 @@ export interface RegionView {
 export interface PlayerView {
   seat: number;
   colour: string;
+  // Who sits there: the page puts it in.
+  name?: string;
   vp: number;
   gold: number;
   resources: Record<Resource, number>;
@@ -201,6 +203,7 @@ export type Request =
   | { do: 'takeback'; number: number }
   | { do: 'agree'; yes: boolean }
   | { do: 'chat'; text: string }
+  | { do: 'hook'; url: string | null }
   | { do: 'look'; at: number; seat?: number }
   | { do: 'ping' };
 

@@ -192,7 +192,7 @@ export interface MyTable {
   game: string;
   state: string;
   you: number | null;
-  seats: { name: string | null; colour: string }[];
+  seats: { seat: number; kind: 'person' | 'bot'; name: string }[];
   your_turn: boolean;
   updated: number;
 }

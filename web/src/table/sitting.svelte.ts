@@ -1,12 +1,15 @@
 // One seat at a table, as the screens watch it: the latest position, the log, the chat, and how to answer.
 import type { ChatMessage, GameEvent, PositionMessage, Reply, Request, TableMessage } from './messages';
+import { eventsOf, withPeople } from './people';
 import type { Link, Table } from './table';
 
 export class Sitting {
   readonly source: Table;
   table = $state.raw<TableMessage | null>(null);
-  position = $state.raw<PositionMessage | null>(null);
-  log = $state.raw<GameEvent[]>([]);
+  #position = $state.raw<PositionMessage | null>(null);
+  #log = $state.raw<GameEvent[]>([]);
+  readonly position = $derived(this.#position && this.table ? withPeople(this.#position, this.table) : this.#position);
+  readonly log = $derived(this.table ? eventsOf(this.#log, this.table) : this.#log);
   chat = $state.raw<ChatMessage[]>([]);
   link = $state<Link>('joining');
   farewell = $state('');
@@ -45,16 +48,16 @@ export class Sitting {
   }
 
   #place(next: PositionMessage): void {
-    const before = this.position;
+    const before = this.#position;
     const first = next.events[0];
     // Events are numbered; a position after an undo or in another language tells some of them again.
-    const kept = this.log.filter((event) => event.number <= next.log && (!first || event.number < first.number));
-    this.log = [...kept, ...next.events];
+    const kept = this.#log.filter((event) => event.number <= next.log && (!first || event.number < first.number));
+    this.#log = [...kept, ...next.events];
     if (before && before.view.seat === next.view.seat) {
       const changed = next.view.regions.filter((region, i) => JSON.stringify(region) !== JSON.stringify(before.view.regions[i]));
       this.fresh = new Set(changed.map((region) => region.region));
     } else this.fresh = new Set();
-    this.position = next;
+    this.#position = next;
     if (next.tentative.answers === 0) this.path = [];
   }
 

@@ -1,0 +1,64 @@
+// The engine knows seats and calls them by their colours. A table shows the people: their names and the colours they chose.
+import { t, tOf } from '../words/words.svelte';
+import { seatColours, type GameEvent, type PositionMessage, type SeatAt, type TableMessage } from './messages';
+
+// Bots have names of their own, so that two of a kind can be told apart.
+export const botNames = ['Marcus', 'Livia', 'Octavia', 'Titus'];
+
+// By seat: what was chosen; without a choice the seat's own colour, or one that is left over where somebody chose that.
+export function coloursOf(seats: readonly SeatAt[]): string[] {
+  const colours = seats.map((seat) => seatColours.find((colour) => colour === seat.colour));
+  seats.forEach((_, i) => {
+    if (!colours[i] && !colours.includes(seatColours[i])) colours[i] = seatColours[i];
+  });
+  return colours.map((colour, i) => colour ?? (colours[i] = seatColours.find((each) => !colours.includes(each))) ?? 'black');
+}
+
+// The colours that nobody else who has sat down has; bots make room.
+export function coloursFor(seats: readonly SeatAt[], you: number): string[] {
+  const colours = coloursOf(seats);
+  return seatColours.filter((colour) => !seats.some((seat, i) => i !== you && seat.kind === 'person' && seat.joined && colours[i] === colour));
+}
+
+// By seat; two of the same name are told apart by their colours.
+export function namesOf(seats: readonly SeatAt[]): string[] {
+  const words = coloursOf(seats).map((colour) => tOf('colour', colour));
+  return seats.map(({ name }, i) => {
+    const word = words[i] ?? '';
+    if (!name) return word;
+    return seats.some((other, j) => j !== i && other.name === name) ? `${name} (${word})` : name;
+  });
+}
+
+const seatWords = /(?<!\p{L})(?:(blue|bleu)|(red|rouge)|(green|vert)|(black|noir))(?!\p{L})/gu;
+
+// No card, thing or place is called by these words (a test looks), so in the engine's sentences they always mean a seat.
+function namedBy(names: readonly string[]): (words: string) => string {
+  const name = (word: string, ...found: (string | undefined)[]) => {
+    const who = names[found.slice(0, 4).findIndex((each) => each !== undefined)];
+    // "You builds" is no sentence.
+    return !who || who === t('seat.you') ? word : who;
+  };
+  return (words) => words.replace(seatWords, name);
+}
+
+export function eventsOf(events: readonly GameEvent[], table: TableMessage): GameEvent[] {
+  const said = namedBy(namesOf(table.seats));
+  return events.map((event) => ({ ...event, words: said(event.words) }));
+}
+
+// The position with names and colours, in the view and in all its words.
+export function withPeople(position: PositionMessage, table: TableMessage): PositionMessage {
+  const colours = coloursOf(table.seats);
+  const names = namesOf(table.seats);
+  const said = namedBy(names);
+  return {
+    ...position,
+    view: { ...position.view, players: position.view.players.map((player, i) => ({ ...player, colour: colours[i] ?? player.colour, name: names[i] ?? '' })) },
+    choice: position.choice && {
+      ...position.choice,
+      options: position.choice.options.map((option) => ({ ...option, words: said(option.words), ...(option.preview ? { preview: option.preview.map(said) } : {}) })),
+    },
+    events: eventsOf(position.events, table),
+  };
+}

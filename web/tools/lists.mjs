@@ -1,0 +1,27 @@
+// What the page knows by heart, from the pantheon command: all cards of all boxes, and the players for a bot's seat.
+// With --check it only says whether the files are what the command lists.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { command, service } from './service.mjs';
+
+const checks = process.argv.includes('--check');
+let stale = false;
+
+function keep(name, list, text) {
+  const file = new URL(`../src/${name}`, import.meta.url);
+  if (!checks) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`src/${name} is not what the command lists: npm run lists`);
+    stale = true;
+  }
+  console.log(`${list.length} entries in src/${name}`);
+}
+
+const cards = ['deus', 'egypt'].flatMap((box) => JSON.parse(execFileSync(command, ['cards', box, '--json'], { encoding: 'utf8', maxBuffer: 1 << 24 })).cards);
+keep('cards/cards.json', cards, JSON.stringify(cards));
+
+const host = await service();
+const { players } = await (await fetch(new URL('api/players', host.address))).json();
+await host.stop();
+keep('table/players.json', players, `${JSON.stringify(players, null, 2)}\n`);
+if (stale) process.exitCode = 1;
