@@ -1,9 +1,77 @@
-// How much is loaded, which is checked; how soon the page can be used and how fast an answer shows, which is told.
+// How much is loaded and that nothing jumps, which is checked; how soon the page can be used, how fast an answer shows
+// and how smoothly the board moves, which is told.
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
-import { luck, newTable, playOn, settled } from '../play.mjs';
+import { luck, newTable, playOn, settled, step } from '../play.mjs';
 
 export const alone = true;
+export const seconds = 60;
+
+// What moved by itself, and what moved because of a click, since the last time this was asked.
+function watchShifts() {
+  let seen = [];
+  new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  globalThis.pantheonShifts = () => {
+    const sum = (list) => list.reduce((all, entry) => all + entry.value, 0);
+    const told = { alone: sum(seen.filter((entry) => !entry.hadRecentInput)), clicked: sum(seen.filter((entry) => entry.hadRecentInput)) };
+    seen = [];
+    return told;
+  };
+}
+
+async function nothingJumps({ address, person }, device, size) {
+  const page = await person({ ...size, settings: { speed: 'normal', motion: true } });
+  await page.addInitScript(watchShifts);
+  let most = 0;
+  const still = async (what) => {
+    await page.waitForTimeout(250);
+    const { alone, clicked } = await page.evaluate(() => globalThis.pantheonShifts());
+    assert.ok(alone < 0.0001, `${what}, ${device}: ${alone.toFixed(4)} moves by itself`);
+    assert.ok(clicked < 0.01, `${what}, ${device}: ${clicked.toFixed(4)} moves with a click`);
+    most = Math.max(most, clicked);
+  };
+  for (const screen of ['#/new', '#/tables', '#/cards', '#/rules', '#/replay', '']) {
+    await page.goto(address + screen);
+    await page.reload();
+    await page.waitForTimeout(600);
+    await still(screen || 'start');
+  }
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.hand .card').first().waitFor();
+  await settled(page);
+  await still('the first game');
+  await newTable(page, address, { seats: ['here', 'greedy', 'greedy'], seed: 31, egypt: true });
+  await page.reload();
+  await settled(page);
+  await still('the table');
+  const random = luck(9);
+  for (let clicks = 0; clicks < 24; ++clicks) {
+    await step(page, random);
+    await settled(page);
+    await still(`click ${clicks}`);
+  }
+  return most;
+}
+
+// Frames a second while the board is dragged and enlarged.
+async function frames(page) {
+  const board = await page.locator('.board').boundingBox();
+  const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await page.evaluate(() => {
+    globalThis.pantheonFrames = [];
+    const frame = (now) => { globalThis.pantheonFrames.push(now); requestAnimationFrame(frame); };
+    requestAnimationFrame(frame);
+  });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 0; i < 60; ++i) await page.mouse.move(x + 120 * Math.sin(i / 6), y + 80 * Math.cos(i / 6));
+  await page.mouse.up();
+  for (let i = 0; i < 12; ++i) await page.mouse.wheel(0, i < 6 ? -120 : 120);
+  const times = await page.evaluate(() => globalThis.pantheonFrames);
+  const gaps = times.slice(1).map((time, i) => time - times[i]).sort((a, b) => a - b);
+  return `${Math.round((1000 * gaps.length) / (times.at(-1) - times[0]))} frames a second, the slowest in twenty ${Math.round(gaps[Math.floor(gaps.length * 0.95)])} ms`;
+}
 
 export default async function speed({ address, person }) {
   const dist = new URL('../../dist/', import.meta.url);
@@ -31,5 +99,8 @@ export default async function speed({ address, person }) {
     return performance.now() - begun;
   });
   assert.ok(took < 3000, 'the answer did not show');
-  return `${Math.round(bytes / 1024)} KiB, ready after ${Math.round(ready)} ms, an answer shows after ${Math.round(took)} ms`;
+  const smooth = await frames(page);
+  const desk = await nothingJumps({ address, person }, 'desk', {});
+  const phone = await nothingJumps({ address, person }, 'phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  return `${Math.round(bytes / 1024)} KiB, ready after ${Math.round(ready)} ms, an answer shows after ${Math.round(took)} ms, ${smooth}, a click moves at most ${desk.toFixed(4)} of a desk and ${phone.toFixed(4)} of a phone`;
 }
