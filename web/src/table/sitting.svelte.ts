@@ -30,6 +30,7 @@ export class Sitting {
       source.listen((push) => {
         if (push.say === 'position') this.#place(push);
         else if (push.say === 'table') this.table = push;
+        else if (push.say === 'notice') this.say(push.text);
         else if (push.say === 'chat') this.chat = [...this.chat, push];
         else this.farewell = push.why;
       }),
