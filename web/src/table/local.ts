@@ -43,7 +43,7 @@ export class LocalTable implements Table {
   #curtainHearers = new Set<(seat: number | null) => void>();
   #position: PositionMessage | null = null;
   #luck = BigInt(Date.now());
-  #running = false;
+  #running: Promise<void> | null = null;
   #closed = false;
 
   private constructor(engine: Engine, room: number, plan: LocalPlan, language: Language) {
@@ -155,20 +155,19 @@ export class LocalTable implements Table {
   }
 
   // Lets bots answer until a person is asked, showing every step that the people may see.
-  async #go(): Promise<void> {
-    if (this.#running) return void this.#show();
-    this.#running = true;
-    try {
-      // Again where the engine broke meanwhile, which took back what was not saved.
-      for (let tries = 0, life = -1; tries < 5 && life !== this.#engine.life && !this.#closed; ++tries) {
-        life = this.#engine.life;
-        await this.#letBotsAnswer();
-        if (this.#closed) break;
-        await this.#store();
-        await this.#show();
-      }
-    } finally {
-      this.#running = false;
+  #go(): Promise<void> {
+    if (this.#running) void this.#show();
+    return (this.#running ??= this.#run().finally(() => (this.#running = null)));
+  }
+
+  async #run(): Promise<void> {
+    // Again where the engine broke meanwhile, which took back what was not saved.
+    for (let tries = 0, life = -1; tries < 5 && life !== this.#engine.life && !this.#closed; ++tries) {
+      life = this.#engine.life;
+      await this.#letBotsAnswer();
+      if (this.#closed) break;
+      await this.#store();
+      await this.#show();
     }
     if (this.#closed) this.#free();
     else this.#seatPeople();
@@ -252,9 +251,10 @@ export class LocalTable implements Table {
       case 'redo':
       case 'restart':
       case 'confirm': {
-        if (seat === null || this.#running) return refuse('not_allowed', '');
         const position = this.#position;
-        if (!position || request.number !== position.number || request.hash !== position.hash) {
+        if (seat === null || (this.#running && !position?.asked.includes(seat))) return refuse('not_allowed', '');
+        await this.#running;
+        if (!position || request.number !== this.#position?.number || request.hash !== this.#position.hash) {
           await this.#show();
           return refuse('stale', '');
         }

@@ -26,14 +26,28 @@ export interface Subject {
   card?: number | undefined;
   face?: CardFace | undefined;
   god?: Colour | undefined;
+  // How many cards were offered to that god.
+  cards?: number | undefined;
 }
+
+// A card can fire another and go on when that one is done. What it asks then is told by its words.
+const asking: Record<string, RegExp> = {
+  sell: /sell/i, trade: /trade/i, buy: /buy/i, take_resource: /trade|resource/i, take_piece: /piece/i, draw_or_not: /draw|hand/i, steal_or_not: /steal/i,
+  choose_region: /production/i, choose_village: /village/i, choose_army: /arm(y|ies)/i, move: /arm(y|ies)/i, choose_card: /activate/i, choose_opponent: /steal/i,
+  once: /./, market: /market/i, market_swap: /swap/i, sell_sets: /sets/i, sell_mix: /sell/i, sell_each: /each type/i, choose_ship: /ship/i, ship_to: /ship/i,
+  barque: /barque/i, buy_cards: /cards/i, return_pieces: /return/i, gild: /twice/i, place_token: /token/i, regroup: /anew/i, choose_stack: /stack/i, choose_column: /column/i,
+};
 
 export function subjectOf(position: PositionMessage, log: readonly GameEvent[], steps: readonly Step[]): Subject | null {
   const prompt = position.choice?.prompt;
   if (!prompt || prompt === 'turn' || prompt === 'give_back') return null;
   const turn = log.slice(log.findLastIndex((event) => event.what === 'turn_begins') + 1);
-  const last = turn.findLast((event) => ['built', 'built_face_down', 'activated', 'invoked'].includes(event.what));
-  if (last?.what === 'invoked') return { god: colours[last.thing ?? 0] };
+  const asks = (card: number | undefined) => {
+    const face = faceOf(cardIn(position.view, card ?? -1)?.face ?? '');
+    return !face || !asking[prompt] || asking[prompt].test(`${face.text.en} ${face.once?.en ?? ''}`);
+  };
+  const last = turn.findLast((event) => ['built', 'built_face_down', 'invoked'].includes(event.what) || (event.what === 'activated' && asks(event.card)));
+  if (last?.what === 'invoked') return { god: colours[last.thing ?? 0], cards: turn.findLast((event) => event.what === 'offered')?.n };
   const chosen = steps.find((step) => step.choice.prompt === 'turn');
   const card = last ? last.card : chosen && chosen.option < answerWildcard ? chosen.option : undefined;
   if (card === undefined) return null;
