@@ -3,7 +3,7 @@ import { LocalTable } from '../src/table/local';
 import type { GameEvent } from '../src/table/messages';
 import { history, tally, total } from '../src/table/score';
 import players from '../src/table/players.json';
-import { engine, plan, Watcher } from './room';
+import { engine, FragileEngine, plan, Watcher } from './room';
 
 async function answerAnything(watcher: Watcher): Promise<void> {
   const { choice, number, hash, tentative } = watcher.last;
@@ -77,6 +77,44 @@ test('a game that was kept goes on where it stood', async () => {
   await again.quiet();
   expect(again.last.view).toEqual(watcher.last.view);
   expect(again.last.choice).toEqual(watcher.last.choice);
+});
+
+test('a bot that breaks the engine is replaced, and the game goes on from where it stood', async () => {
+  let turns = 0;
+  const fragile = new FragileEngine((name, args) => name === 'room_bot' && args[1] === 'greedy' && ++turns > 8);
+  const watcher = new Watcher(await LocalTable.open(fragile, plan(['person', 'bot']), { seed: 9n }, 'en'));
+  await watcher.quiet();
+  let steps = 0;
+  while (watcher.last.state !== 'over' && ++steps < 4000) await answerAnything(watcher);
+  expect(watcher.last.state).toBe('over');
+  expect(fragile.life).toBe(1);
+  expect(watcher.notices).toHaveLength(1);
+  expect(watcher.tables.at(-1)?.seats[1]?.player).toBe('random');
+  expect(tally(whole(watcher), 2).map(total)).toEqual(watcher.last.result?.scores);
+});
+
+test('an engine that breaks at any call loses no answer, and the record is never empty', async () => {
+  for (const breaking of ['room_position', 'room_answer', 'room_answers', 'room_record', 'room_log', 'room_save', 'room_asked']) {
+    let calls = 0;
+    const fragile = new FragileEngine((name) => name === breaking && ++calls % 7 === 0);
+    const table = await LocalTable.open(fragile, plan(['person', 'bot']), { seed: 9n }, 'en');
+    const watcher = new Watcher(table);
+    await watcher.quiet();
+    const before = watcher.last.number;
+    for (let i = 0; i < 20; ++i) await answerAnything(watcher);
+    for (let i = 0; i < 8; ++i) expect(await table.record(), breaking).toContain('pantheon');
+    expect(watcher.last.log, breaking).toBeGreaterThan(before);
+    expect(watcher.last.choice ?? watcher.last.tentative.can_confirm, breaking).toBeTruthy();
+  }
+});
+
+test('a bot that the engine does not know is replaced too', async () => {
+  const seats = plan(['bot', 'person']);
+  seats.seats[0] = { kind: 'bot', player: 'nobody', name: 'Marcus' };
+  const watcher = new Watcher(await LocalTable.open(engine, seats, { seed: 9n }, 'en'));
+  await watcher.quiet();
+  expect(watcher.notices[0]).toContain('Marcus');
+  expect(watcher.last.asked).toEqual([1]);
 });
 
 test('every player of the list plays in the browser', async () => {

@@ -1,11 +1,25 @@
 // The engine itself, without a worker, and whole games with it.
 import { readFileSync } from 'node:fs';
-import { start, type Engine } from '../src/table/engine';
+import { start, type Answered, type Argument, type Engine } from '../src/table/engine';
 import { LocalTable, type LocalPlan } from '../src/table/local';
 import type { PositionMessage, Push, TableMessage } from '../src/table/messages';
 
-const call = start(new WebAssembly.Module(readFileSync('../build/wasm/pantheon.wasm')));
-export const engine: Engine = { call: (name, ...args) => Promise.resolve(call(name, args)) };
+const module = new WebAssembly.Module(readFileSync('../build/wasm/pantheon.wasm'));
+const call = start(module);
+export const engine: Engine = { life: 0, call: (name, ...args) => Promise.resolve(call(name, args)) };
+
+// Breaks whenever `breaks` says so, and loses all it held.
+export class FragileEngine implements Engine {
+  life = 0;
+  #run = start(module);
+  constructor(readonly breaks: (name: string, args: Argument[]) => boolean) {}
+  call(name: string, ...args: Argument[]): Promise<Answered> {
+    if (!this.breaks(name, args)) return Promise.resolve(this.#run(name, args));
+    this.life += 1;
+    this.#run = start(module);
+    return Promise.resolve({ text: null, number: 0, error: 'Maximum call stack size exceeded' });
+  }
+}
 
 export function plan(kinds: ('person' | 'bot')[], options: Record<string, string> = {}): LocalPlan {
   return {
@@ -18,6 +32,7 @@ export class Watcher {
   positions: PositionMessage[] = [];
   tables: TableMessage[] = [];
   curtains: (number | null)[] = [];
+  notices: string[] = [];
   readonly table: LocalTable;
   constructor(table: LocalTable) {
     this.table = table;
@@ -25,6 +40,7 @@ export class Watcher {
     table.onCurtain((seat) => this.curtains.push(seat));
     table.listen((push: Push) => {
       if (push.say === 'position') this.positions.push(push);
+      if (push.say === 'notice') this.notices.push(push.text);
       if (push.say === 'table') this.tables.push(push);
     });
   }

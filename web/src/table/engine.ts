@@ -9,6 +9,8 @@ export interface Answered {
 }
 
 export interface Engine {
+  // How often it broke and began anew: rooms of an earlier life are gone.
+  readonly life: number;
   call(name: string, ...args: Argument[]): Promise<Answered>;
 }
 

@@ -2,15 +2,22 @@
 import { start, type Argument, type Answered } from './engine';
 import address from '../../../build/wasm/pantheon.wasm?url';
 
+export interface FromWorker {
+  id: number;
+  answered?: Answered;
+  // The engine stopped in the middle of a call: nothing it holds can be trusted any more.
+  broken?: string;
+}
+
 const ready = WebAssembly.compileStreaming(fetch(address)).then(start);
 
 onmessage = async (event: MessageEvent<{ id: number; name: string; args: Argument[] }>) => {
   const { id, name, args } = event.data;
-  let answered: Answered;
+  let reply: FromWorker;
   try {
-    answered = (await ready)(name, args);
+    reply = { id, answered: (await ready)(name, args) };
   } catch (problem) {
-    answered = { text: null, number: 0, error: String(problem) };
+    reply = { id, broken: String(problem) };
   }
-  postMessage({ id, answered });
+  postMessage(reply);
 };

@@ -1,16 +1,33 @@
-// The page's end of the worker.
+// The page's end of the worker. A worker that broke is replaced by a new one.
 import type { Answered, Argument, Engine } from './engine';
+import type { FromWorker } from './engine.worker';
 
 class WorkerEngine implements Engine {
-  #worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+  life = 0;
+  #worker = this.#begin();
   #waiting = new Map<number, (answered: Answered) => void>();
   #next = 1;
 
-  constructor() {
-    this.#worker.onmessage = (event: MessageEvent<{ id: number; answered: Answered }>) => {
-      this.#waiting.get(event.data.id)?.(event.data.answered);
-      this.#waiting.delete(event.data.id);
+  #begin(): Worker {
+    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (!data.answered) return this.#beginAnew(data.broken ?? '');
+      this.#waiting.get(data.id)?.(data.answered);
+      this.#waiting.delete(data.id);
     };
+    worker.onerror = (event) => {
+      if (worker === this.#worker) this.#beginAnew(event.message);
+    };
+    return worker;
+  }
+
+  #beginAnew(error: string): void {
+    this.#worker.terminate();
+    this.#worker = this.#begin();
+    this.life += 1;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const answer of waiting) answer({ text: null, number: 0, error });
   }
 
   call(name: string, ...args: Argument[]): Promise<Answered> {

@@ -1,5 +1,6 @@
 // A table in this browser: the engine's room, people at one screen, bots, all kept in the browser's storage.
-import type { Engine } from './engine';
+import { t } from '../words/words.svelte';
+import type { Answered, Argument, Engine } from './engine';
 import { seatColours, type Confirm, type Language, type PositionMessage, type Push, type Reply, type Request, type SeatAt, type TableMessage } from './messages';
 import type { Link, Table } from './table';
 
@@ -30,6 +31,9 @@ export class LocalTable implements Table {
   pace = 350;
   #engine: Engine;
   #room: number;
+  // The life of the engine that the room belongs to, and the room as text, to go on in another life.
+  #life: number;
+  #saved = '';
   #language: Language;
   #confirm: Confirm = 'turn';
   #viewer: number | null;
@@ -39,12 +43,13 @@ export class LocalTable implements Table {
   #curtainHearers = new Set<(seat: number | null) => void>();
   #position: PositionMessage | null = null;
   #luck = BigInt(Date.now());
-  #running = false;
+  #running: Promise<void> | null = null;
   #closed = false;
 
   private constructor(engine: Engine, room: number, plan: LocalPlan, language: Language) {
     this.#engine = engine;
     this.#room = room;
+    this.#life = engine.life;
     this.plan = plan;
     this.#language = language;
     const people = plan.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
@@ -58,7 +63,34 @@ export class LocalTable implements Table {
     else if ('record' in beginning) opened = await engine.call('room_load', beginning.record, beginning.answers, beginning.seed);
     else opened = await engine.call('room_new', plan.game, JSON.stringify(plan.options), beginning.seed, names);
     if (opened.number === 0) throw new Error(opened.error);
-    return new LocalTable(engine, opened.number, plan, language);
+    const table = new LocalTable(engine, opened.number, plan, language);
+    await table.save();
+    return table;
+  }
+
+  // Asks the engine about this room.
+  async #call(name: string, ...args: Argument[]): Promise<Answered> {
+    if (this.#broken) await this.#resume();
+    return this.#engine.call(name, this.#room, ...args);
+  }
+
+  get #broken(): boolean {
+    return this.#life !== this.#engine.life;
+  }
+
+  // An engine that broke is a new one, and knows only what it is told.
+  async #resume(): Promise<void> {
+    this.#life = this.#engine.life;
+    const { number, error } = await this.#engine.call('room_resume', this.#saved);
+    if (number === 0) throw new Error(error);
+    this.#room = number;
+    this.#since = 0;
+    await this.#setConfirm();
+  }
+
+  async #setConfirm(): Promise<void> {
+    for (const [i, seat] of this.plan.seats.entries())
+      if (seat.kind === 'person') await this.#call('room_setting', i, this.#confirm);
   }
 
   listen(hear: (push: Push) => void): () => void {
@@ -113,7 +145,7 @@ export class LocalTable implements Table {
 
   // Sends the seat that looks what it may know.
   async #show(): Promise<void> {
-    const { text } = await this.#engine.call('room_position', this.#room, this.#viewer ?? -1, this.#language, this.#since);
+    const { text } = await this.#call('room_position', this.#viewer ?? -1, this.#language, this.#since);
     if (text === null || this.#closed) return;
     const wasOver = this.#position?.state === 'over';
     this.#position = JSON.parse(text) as PositionMessage;
@@ -123,29 +155,53 @@ export class LocalTable implements Table {
   }
 
   // Lets bots answer until a person is asked, showing every step that the people may see.
-  async #go(): Promise<void> {
-    if (this.#running) return void this.#show();
-    this.#running = true;
+  #go(): Promise<void> {
+    if (this.#running) void this.#show();
+    return (this.#running ??= this.#run().finally(() => (this.#running = null)));
+  }
+
+  async #run(): Promise<void> {
+    // Again where the engine broke meanwhile, which took back what was not saved.
+    for (let tries = 0, life = -1; tries < 5 && life !== this.#engine.life && !this.#closed; ++tries) {
+      life = this.#engine.life;
+      await this.#letBotsAnswer();
+      if (this.#closed) break;
+      await this.#store();
+      await this.#show();
+    }
+    if (this.#closed) this.#free();
+    else this.#seatPeople();
+  }
+
+  async #letBotsAnswer(): Promise<void> {
     await this.#show();
     let answers = -1;
-    for (;;) {
-      if (this.#closed) break;
-      const asked = (await this.#engine.call('room_asked', this.#room)).number;
+    while (!this.#closed) {
+      const asked = (await this.#call('room_asked')).number;
       const seat = this.plan.seats[asked];
       if (asked < 0 || seat?.kind !== 'bot') break;
-      await this.#engine.call('room_bot', this.#room, seat.player ?? 'greedy', this.#luck++);
-      const now = (await this.#engine.call('room_answers', this.#room)).number;
+      await this.save();
+      const player = seat.player ?? 'greedy';
+      const { number } = await this.#call('room_bot', player, this.#luck++);
+      if (number < 0 || this.#broken) {
+        if (player === 'random') break;
+        this.#replace(seat);
+        continue;
+      }
+      const now = (await this.#call('room_answers')).number;
       if (now !== answers) {
         answers = now;
         if (this.pace > 0) await new Promise((done) => setTimeout(done, this.pace));
         await this.#show();
       }
     }
-    this.#running = false;
-    if (this.#closed) return this.#free();
-    await this.#store();
-    await this.#show();
-    this.#seatPeople();
+  }
+
+  // A bot that failed makes room for the simplest one, which cannot.
+  #replace(seat: LocalSeat): void {
+    seat.player = 'random';
+    this.#say(this.#table());
+    this.#say({ say: 'notice', text: t('seat.bot_failed', { who: seat.name }) });
   }
 
   // At a shared screen, the next person sits down before anything of theirs is shown.
@@ -169,7 +225,9 @@ export class LocalTable implements Table {
   }
 
   async save(): Promise<string> {
-    return (await this.#engine.call('room_save', this.#room)).text ?? '';
+    const { text } = await this.#call('room_save');
+    if (text) this.#saved = text;
+    return this.#saved;
   }
 
   async ask(request: Request): Promise<Reply> {
@@ -183,8 +241,7 @@ export class LocalTable implements Table {
         }
         if (request.confirm) {
           this.#confirm = request.confirm;
-          for (let each = 0; each < this.plan.seats.length; ++each)
-            if (this.plan.seats[each]?.kind === 'person') await this.#engine.call('room_setting', this.#room, each, request.confirm);
+          await this.#setConfirm();
           this.#say(this.#table());
         }
         await this.#show();
@@ -194,29 +251,33 @@ export class LocalTable implements Table {
       case 'redo':
       case 'restart':
       case 'confirm': {
-        if (seat === null || this.#running) return refuse('not_allowed', '');
         const position = this.#position;
-        if (!position || request.number !== position.number || request.hash !== position.hash) {
+        if (seat === null || (this.#running && !position?.asked.includes(seat))) return refuse('not_allowed', '');
+        await this.#running;
+        if (!position || request.number !== this.#position?.number || request.hash !== this.#position.hash) {
           await this.#show();
           return refuse('stale', '');
         }
         const done =
           request.do === 'answer'
-            ? await this.#engine.call('room_answer', this.#room, seat, request.option)
-            : await this.#engine.call(`room_${request.do}`, this.#room, seat);
-        if (done.number === 0) return refuse('not_allowed', done.error);
+            ? await this.#call('room_answer', seat, request.option)
+            : await this.#call(`room_${request.do}`, seat);
+        if (done.number === 0) {
+          if (this.#broken) await this.#show();
+          return refuse('not_allowed', done.error);
+        }
         await this.#go();
         return { ok: true };
       }
       case 'takeback': {
-        const done = await this.#engine.call('room_take_back', this.#room, request.number);
+        const done = await this.#call('room_take_back', request.number);
         if (done.number === 0) return refuse('not_allowed', done.error);
         this.#since = 0;
         await this.#go();
         return { ok: true };
       }
       case 'look': {
-        const looked = await this.#engine.call('room_look', this.#room, request.at, request.seat ?? this.#viewer ?? -1, this.#language);
+        const looked = await this.#call('room_look', request.at, request.seat ?? this.#viewer ?? -1, this.#language);
         if (looked.text === null) return refuse('not_allowed', looked.error);
         return { ok: true, position: JSON.parse(looked.text) as PositionMessage };
       }
@@ -225,11 +286,12 @@ export class LocalTable implements Table {
     }
   }
 
+  // Of a game that is not over, what has happened; and where even that cannot be had, all that was kept.
   async record(): Promise<string> {
-    const whole = await this.#engine.call('room_record', this.#room);
-    if (whole.text !== null) return whole.text;
-    const log = await this.#engine.call('room_log', this.#room, this.#viewer ?? -1, this.#language);
-    return log.text ?? '';
+    const whole = await this.#call('room_record');
+    if (whole.text) return whole.text;
+    const log = await this.#call('room_log', this.#viewer ?? -1, this.#language);
+    return log.text || this.#saved;
   }
 
   close(): void {
@@ -239,6 +301,6 @@ export class LocalTable implements Table {
   }
 
   #free(): void {
-    void this.#engine.call('room_free', this.#room);
+    if (!this.#broken) void this.#call('room_free');
   }
 }

@@ -192,7 +192,13 @@ export interface ByeMessage {
   why: string;
 }
 
-export type Push = PositionMessage | TableMessage | ChatMessage | ByeMessage;
+// Something to know at once, in one sentence; only tables in this browser say it.
+export interface NoticeMessage {
+  say: 'notice';
+  text: string;
+}
+
+export type Push = NoticeMessage | PositionMessage | TableMessage | ChatMessage | ByeMessage;
 
 export type Request =
   | { do: 'sit'; name: string; colour?: string }

@@ -1,6 +1,7 @@
 // One seat at a table, as the screens watch it: the latest position, the log, the chat, and how to answer.
-import type { ChatMessage, GameEvent, PositionMessage, Reply, Request, TableMessage } from './messages';
+import { optionKind, type ChatMessage, type GameEvent, type PositionMessage, type Reply, type Request, type TableMessage } from './messages';
 import { eventsOf, withPeople } from './people';
+import { cardIn, type Step } from './playing';
 import type { Link, Table } from './table';
 
 export class Sitting {
@@ -19,9 +20,9 @@ export class Sitting {
   notice = $state.raw<{ text: string; count: number }>({ text: '', count: 0 });
   // Regions and seats that changed with the last position.
   fresh = $state.raw<Set<number>>(new Set());
-  // What was answered since the last confirmation, in words; and what was taken back of it.
-  path = $state.raw<string[]>([]);
-  #undone: string[] = [];
+  // What was answered since the last confirmation; and what was taken back of it.
+  steps = $state.raw<Step[]>([]);
+  #undone: Step[] = [];
   #stop: (() => void)[] = [];
 
   constructor(source: Table) {
@@ -30,6 +31,7 @@ export class Sitting {
       source.listen((push) => {
         if (push.say === 'position') this.#place(push);
         else if (push.say === 'table') this.table = push;
+        else if (push.say === 'notice') this.say(push.text);
         else if (push.say === 'chat') this.chat = [...this.chat, push];
         else this.farewell = push.why;
       }),
@@ -58,7 +60,7 @@ export class Sitting {
       this.fresh = new Set(changed.map((region) => region.region));
     } else this.fresh = new Set();
     this.#position = next;
-    if (next.tentative.answers === 0) this.path = [];
+    if (next.tentative.answers === 0) this.steps = [];
   }
 
   say(text: string): void {
@@ -75,30 +77,37 @@ export class Sitting {
     const position = this.position;
     if (!position) return;
     this.notice = { text: '', count: this.notice.count };
-    const words = position.choice?.options.find((each) => each.option === option)?.words ?? '';
-    const before = this.path;
-    this.path = [...before, words];
+    const choice = position.choice;
+    const words = choice?.options.find((each) => each.option === option)?.words ?? '';
+    const before = this.steps;
+    if (choice) this.steps = [...before, { choice, option, words, card: optionKind(choice.prompt) === 'card' ? cardIn(position.view, option) : undefined }];
     this.#undone = [];
     const reply = await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });
-    if (!reply.ok) this.path = before;
+    if (!reply.ok) this.steps = before;
+  }
+
+  // Undoes what was answered after the first `steps` answers.
+  async goBack(steps: number): Promise<void> {
+    if (steps === 0 && this.steps.length > 1) return this.turn('restart');
+    for (let more = this.steps.length - steps; more > 0; --more) await this.turn('undo');
   }
 
   async turn(what: 'undo' | 'redo' | 'restart' | 'confirm'): Promise<void> {
     const position = this.position;
     if (!position) return;
+    const before = this.steps;
     const reply = await this.ask({ do: what, number: position.number, hash: position.hash });
     if (!reply.ok) return;
     if (what === 'undo') {
-      const last = this.path.at(-1);
-      if (last !== undefined) this.#undone.push(last);
-      this.path = this.path.slice(0, -1);
+      this.#undone = [...this.#undone, ...before.slice(-1)];
+      this.steps = before.slice(0, -1);
     } else if (what === 'redo') {
       const again = this.#undone.pop();
-      if (again !== undefined) this.path = [...this.path, again];
+      if (again) this.steps = [...before, again];
     } else if (what === 'restart') {
-      this.#undone = [...this.#undone, ...[...this.path].reverse()];
-      this.path = [];
-    } else this.path = [];
+      this.#undone = [...this.#undone, ...[...before].reverse()];
+      this.steps = [];
+    } else this.steps = [];
   }
 
   close(): void {
