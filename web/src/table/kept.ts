@@ -6,6 +6,9 @@ export interface KeptLocal {
   saved: string;
   over: boolean;
   updated: number;
+  // How far it is: the round, and who is asked.
+  round?: number;
+  asked?: number;
 }
 
 export interface KeptRemote {
