@@ -10,10 +10,14 @@ export const seconds = 60;
 // What moved by itself, and what moved because of a click, since the last time this was asked.
 function watchShifts() {
   let seen = [];
-  new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  const rounded = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+  const named = (node) => (node?.closest ? node : node?.parentElement)?.closest('[class]')?.className ?? 'something';
+  // Named at once: what is drawn anew is soon gone.
+  const note = (entry) => ({ value: entry.value, clicked: entry.hadRecentInput, what: entry.sources.map((source) => `${named(source.node)} from ${rounded(source.previousRect)} to ${rounded(source.currentRect)}`) });
+  new PerformanceObserver((list) => seen.push(...list.getEntries().map(note))).observe({ type: 'layout-shift', buffered: true });
   globalThis.pantheonShifts = () => {
     const sum = (list) => list.reduce((all, entry) => all + entry.value, 0);
-    const told = { alone: sum(seen.filter((entry) => !entry.hadRecentInput)), clicked: sum(seen.filter((entry) => entry.hadRecentInput)) };
+    const told = { alone: sum(seen.filter((entry) => !entry.clicked)), clicked: sum(seen.filter((entry) => entry.clicked)), moved: seen.flatMap((entry) => entry.what).join('; ') };
     seen = [];
     return told;
   };
@@ -25,9 +29,9 @@ async function nothingJumps({ address, person }, device, size) {
   let most = 0;
   const still = async (what) => {
     await page.waitForTimeout(250);
-    const { alone, clicked } = await page.evaluate(() => globalThis.pantheonShifts());
-    assert.ok(alone < 0.0001, `${what}, ${device}: ${alone.toFixed(4)} moves by itself`);
-    assert.ok(clicked < 0.01, `${what}, ${device}: ${clicked.toFixed(4)} moves with a click`);
+    const { alone, clicked, moved } = await page.evaluate(() => globalThis.pantheonShifts());
+    assert.ok(alone < 0.0001, `${what}, ${device}: ${alone.toFixed(4)} moves by itself (${moved})`);
+    assert.ok(clicked < 0.01, `${what}, ${device}: ${clicked.toFixed(4)} moves with a click (${moved})`);
     most = Math.max(most, clicked);
   };
   for (const screen of ['#/new', '#/tables', '#/cards', '#/rules', '#/replay', '']) {
@@ -92,7 +96,7 @@ export default async function speed({ address, person }) {
   const took = await page.evaluate(async () => {
     const table = document.querySelector('main.table');
     const before = table.dataset.hash;
-    const thing = document.querySelector('.question .confirm') ?? document.querySelector('.question .offer') ?? document.querySelector('.hand .glows, .board .glows, .question .option');
+    const thing = document.querySelector('.question .confirm') ?? document.querySelector('.question .offer') ?? document.querySelector('.hand .glows, .board .glows, .question .option:enabled');
     const begun = performance.now();
     thing.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     while (table.dataset.hash === before && performance.now() - begun < 3000) await new Promise(requestAnimationFrame);
