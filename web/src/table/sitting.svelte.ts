@@ -95,19 +95,19 @@ export class Sitting {
   async turn(what: 'undo' | 'redo' | 'restart' | 'confirm'): Promise<void> {
     const position = this.position;
     if (!position) return;
-    const before = this.steps;
-    const reply = await this.ask({ do: what, number: position.number, hash: position.hash });
-    if (!reply.ok) return;
+    const [before, undone] = [this.steps, this.#undone];
     if (what === 'undo') {
-      this.#undone = [...this.#undone, ...before.slice(-1)];
+      this.#undone = [...undone, ...before.slice(-1)];
       this.steps = before.slice(0, -1);
     } else if (what === 'redo') {
-      const again = this.#undone.pop();
-      if (again) this.steps = [...before, again];
+      this.#undone = undone.slice(0, -1);
+      this.steps = [...before, ...undone.slice(-1)];
     } else if (what === 'restart') {
-      this.#undone = [...this.#undone, ...[...before].reverse()];
+      this.#undone = [...undone, ...[...before].reverse()];
       this.steps = [];
-    } else this.steps = [];
+    }
+    const reply = await this.ask({ do: what, number: position.number, hash: position.hash });
+    if (!reply.ok) [this.steps, this.#undone] = [before, undone];
   }
 
   close(): void {
