@@ -15,7 +15,7 @@ const problems = [];
 
 for (const [device, viewport] of Object.entries(sizes)) {
   for (const theme of ['light', 'dark']) {
-    const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-GB', hasTouch: device === 'phone' });
+    const context = await browser.newContext({ viewport, colorScheme: theme, locale: 'en-GB', ...(device === 'phone' ? { hasTouch: true, isMobile: true } : {}) });
     await context.addInitScript(() => { if (!localStorage.getItem('settings')) localStorage.setItem('settings', JSON.stringify({ speed: 'fast', motion: false })); });
     const page = await newPage(context, problems);
     const shoot = async (name) => {
