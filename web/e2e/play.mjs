@@ -30,7 +30,7 @@ async function click(page, random) {
     await offer.waitFor({ state: 'detached' });
     return true;
   }
-  const ways = ['.hand .glows', '.board .glows', '.columns .glows', '.question .option'];
+  const ways = ['.hand .glows', '.board .glows', '.columns .glows', '.question .option:not(:disabled)'];
   const counts = await page.evaluate((list) => list.map((each) => document.querySelectorAll(each).length), ways);
   const onThings = counts[0] + counts[1] + counts[2] > 0;
   // Words such as "offer" or "enough" are chosen less often than things.
