@@ -12,6 +12,7 @@ import { pack, unpack } from '../src/table/record_link';
 import { timeLeft, timeWords } from '../src/table/clock';
 import { goldNeeded, whyNotCard, whyNotRegion } from '../src/table/whynot';
 import { engine, plan, Watcher } from './room';
+import { priceOf, takingOf } from '../src/table/playing';
 
 const faces = cards as unknown as CardFace[];
 const face = (id: string) => {
@@ -118,4 +119,19 @@ test('the clock counts for the seat that is asked', () => {
   expect(timeLeft(clock, 1, false, 5000)).toBe(3600000);
   expect(timeLeft({ ...clock, game: null }, 1, false, 0)).toBeNull();
   expect([105000, 3700000, 260000000].map(timeWords)).toEqual(['1:45', '1:01 h', '3 d']);
+});
+
+test('things that are taken one by one are one question: what there was, what is taken, how many are left', () => {
+  const choice = (...options: number[]) => ({ prompt: 'take_resource', question: '', options: options.map((option) => ({ option, words: '', preview: ['gains 1'] })) });
+  const first = { ...choice(0, 1, 3), options: [...choice(0, 1).options, { option: 3, words: '', preview: ['gains stone', 'gains stone', 'turn'] }] };
+  expect(takingOf(first, [])).toMatchObject({ taken: [], more: 2 });
+  const step = { choice: first, option: 1, words: '' };
+  expect(takingOf(choice(1, 3), [step])).toMatchObject({ options: first.options, taken: [1], more: 1 });
+  // A kind below the last answer: another card asks.
+  expect(takingOf(choice(0, 1), [step])).toMatchObject({ taken: [] });
+  expect(takingOf({ ...first, prompt: 'payment' }, [])).toBe(null);
+});
+
+test('the price of a region is in its words', () => {
+  expect(['at c5', 'at c5 for 3 vp', 'en c5 pour 6 PV'].map((words) => priceOf({ option: 1, words }))).toEqual([0, 3, 6]);
 });

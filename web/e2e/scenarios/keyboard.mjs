@@ -21,7 +21,7 @@ export default async function keyboard({ address, person }) {
       confirm: !!document.querySelector('.question .confirm'),
       offer: !!document.querySelector('.question .offer'),
       regions: document.querySelectorAll('.board .glows').length,
-      options: document.querySelectorAll('.question kbd').length + document.querySelectorAll('.hand kbd').length,
+      keys: [...document.querySelectorAll('.question .option:not(:disabled) kbd, .hand kbd, .columns kbd')].map((key) => key.textContent),
     }));
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     if (now.confirm || now.offer) await press('Enter');
@@ -29,7 +29,7 @@ export default async function keyboard({ address, person }) {
       await press('b');
       for (let i = Math.floor(random() * now.regions); i > 0; --i) await press('g');
       await press('Enter');
-    } else await press(String(1 + Math.floor(random() * Math.min(now.options, 9))));
+    } else await press(now.keys[Math.floor(random() * now.keys.length)]);
     await page.waitForFunction((old) => document.querySelector('main.table')?.getAttribute('data-hash') !== old, hash, { timeout: 5000 });
     if (now.offer) await page.locator('.question .offer').waitFor({ state: 'detached' });
   }

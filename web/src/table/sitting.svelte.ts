@@ -22,7 +22,11 @@ export class Sitting {
   fresh = $state.raw<Set<number>>(new Set());
   // What was answered since the last confirmation; and what was taken back of it.
   steps = $state.raw<Step[]>([]);
+  #steps: Step[] = [];
   #undone: Step[] = [];
+  // While several answers are given together, what lies between them is not shown.
+  #latest: PositionMessage | null = null;
+  #quiet = false;
   #stop: (() => void)[] = [];
 
   constructor(source: Table) {
@@ -50,17 +54,39 @@ export class Sitting {
   }
 
   #place(next: PositionMessage): void {
-    const before = this.#position;
     const first = next.events[0];
     // Events are numbered; a position after an undo or in another language tells some of them again.
     const kept = this.#log.filter((event) => event.number <= next.log && (!first || event.number < first.number));
     this.#log = [...kept, ...next.events];
+    if (next.tentative.answers === 0) this.#steps = [];
+    this.#latest = next;
+    if (!this.#quiet) this.#show(next);
+  }
+
+  #show(next: PositionMessage): void {
+    const before = this.#position;
     if (before && before.view.seat === next.view.seat) {
       const changed = next.view.regions.filter((region, i) => JSON.stringify(region) !== JSON.stringify(before.view.regions[i]));
       this.fresh = new Set(changed.map((region) => region.region));
     } else this.fresh = new Set();
     this.#position = next;
-    if (next.tentative.answers === 0) this.steps = [];
+    this.steps = this.#steps;
+  }
+
+  // The position after the last answer, shown or not.
+  get now(): PositionMessage | null {
+    return this.#latest && this.table ? withPeople(this.#latest, this.table) : this.#latest;
+  }
+
+  // Gives answers of which only the last is shown: `all` says when that one comes.
+  async together(all: (last: () => void) => Promise<void>): Promise<void> {
+    this.#quiet = true;
+    try {
+      await all(() => (this.#quiet = false));
+    } finally {
+      this.#quiet = false;
+      if (this.#latest && this.#latest !== this.#position) this.#show(this.#latest);
+    }
   }
 
   say(text: string): void {
@@ -74,40 +100,40 @@ export class Sitting {
   }
 
   async answer(option: number): Promise<void> {
-    const position = this.position;
+    const position = this.now;
     if (!position) return;
     this.notice = { text: '', count: this.notice.count };
     const choice = position.choice;
     const words = choice?.options.find((each) => each.option === option)?.words ?? '';
-    const before = this.steps;
-    if (choice) this.steps = [...before, { choice, option, words, card: optionKind(choice.prompt) === 'card' ? cardIn(position.view, option) : undefined }];
+    const before = this.#steps;
+    if (choice) this.#steps = [...before, { choice, option, words, card: optionKind(choice.prompt) === 'card' ? cardIn(position.view, option) : undefined }];
     this.#undone = [];
     const reply = await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });
-    if (!reply.ok) this.steps = before;
+    if (!reply.ok) this.#steps = before;
   }
 
   // Undoes what was answered after the first `steps` answers.
   async goBack(steps: number): Promise<void> {
-    if (steps === 0 && this.steps.length > 1) return this.turn('restart');
-    for (let more = this.steps.length - steps; more > 0; --more) await this.turn('undo');
+    if (steps === 0 && this.#steps.length > 1) return this.turn('restart');
+    for (let more = this.#steps.length - steps; more > 0; --more) await this.turn('undo');
   }
 
   async turn(what: 'undo' | 'redo' | 'restart' | 'confirm'): Promise<void> {
-    const position = this.position;
+    const position = this.now;
     if (!position) return;
-    const [before, undone] = [this.steps, this.#undone];
+    const [before, undone] = [this.#steps, this.#undone];
     if (what === 'undo') {
       this.#undone = [...undone, ...before.slice(-1)];
-      this.steps = before.slice(0, -1);
+      this.#steps = before.slice(0, -1);
     } else if (what === 'redo') {
       this.#undone = undone.slice(0, -1);
-      this.steps = [...before, ...undone.slice(-1)];
+      this.#steps = [...before, ...undone.slice(-1)];
     } else if (what === 'restart') {
       this.#undone = [...undone, ...[...before].reverse()];
-      this.steps = [];
+      this.#steps = [];
     }
     const reply = await this.ask({ do: what, number: position.number, hash: position.hash });
-    if (!reply.ok) [this.steps, this.#undone] = [before, undone];
+    if (!reply.ok) [this.#steps, this.#undone] = [before, undone];
   }
 
   close(): void {
