@@ -2,6 +2,9 @@
 import type { Answered, Argument, Engine } from './engine';
 import type { FromWorker } from './engine.worker';
 
+// Nothing that the engine is asked takes a second: a bot that never comes to an end is given up.
+const longest = 20_000;
+
 class WorkerEngine implements Engine {
   life = 0;
   #worker = this.#begin();
@@ -33,7 +36,11 @@ class WorkerEngine implements Engine {
   call(name: string, ...args: Argument[]): Promise<Answered> {
     const id = this.#next++;
     return new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
+      const late = setTimeout(() => this.#beginAnew('the engine took too long'), longest);
+      this.#waiting.set(id, (answered) => {
+        clearTimeout(late);
+        resolve(answered);
+      });
       this.#worker.postMessage({ id, name, args });
     });
   }
