@@ -160,7 +160,7 @@ std::string draw_header(const Sight& sight) {
             std::to_string(open.temples_left) + look.say(" temples · deck ", " temples · pioche ") +
             std::to_string(open.deck_size) + look.say(", discards ", ", défausse ") + std::to_string(open.pile_size);
     if (open.top != deus::no_card)
-        text += look.say(", on top ", ", au-dessus ") + sight.face(open.top).name.in(look.language);
+        text += look.say(", on top ", ", sur le dessus ") + sight.face(open.top).name.in(look.language);
     return wrap(text + market_text(sight), sight.columns, 2) + "\n";
 }
 

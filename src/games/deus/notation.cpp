@@ -99,7 +99,7 @@ std::string describe_card(const Speaker& s, const State& state, Answer option) {
         case Prompt::choose_card:
             return done ? s.say("fire none", "n'activer aucune")
                         : s.say("fire ", "activer ") + ranked_card(s, state, option);
-        case Prompt::offer_top: return s.card(option) + s.say(" on top", " au-dessus");
+        case Prompt::offer_top: return s.card(option) + s.say(" on top", " sur le dessus");
         case Prompt::offer_more: return done ? s.say("no more", "rien de plus") : s.say("and ", "et ") + s.card(option);
         case Prompt::gild:
             return done ? s.say("gild none", "n'en dorer aucune")
@@ -264,7 +264,7 @@ std::string question(const State& state, Language language) {
         {"Where does the army go?", "Où va l'armée ?"},
         {"Which card do you fire?", "Quelle carte activez-vous ?"},
         {"Whom do you steal from?", "Qui volez-vous ?"},
-        {"Which card lies on top of the offering?", "Quelle carte est au-dessus de l'offrande ?"},
+        {"Which card lies on top of the offering?", "Quelle carte est sur le dessus de l'offrande ?"},
         {"Which card joins the offering?", "Quelle carte rejoint l'offrande ?"},
         {"For which god does Jupiter stand?", "Quel dieu Jupiter remplace-t-il ?"},
         {"Which card is drawn?", "Quelle carte est piochée ?"},
@@ -336,7 +336,7 @@ std::string tell(const Box& box, const Setup& setup, const Event& event, Languag
         case What::offered:
             return who + s.say(" offers ", " offre ") + number +
                    s.say(event.n == 1 ? " card: " : " cards, on top: ",
-                         event.n == 1 ? " carte : " : " cartes, au-dessus : ") +
+                         event.n == 1 ? " carte : " : " cartes, sur le dessus : ") +
                    s.card(event.card);
         case What::invoked: return who + s.say(" invokes ", " invoque ") + s.name(god_names, event.thing);
         case What::end_triggered:
