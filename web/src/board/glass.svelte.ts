@@ -1,8 +1,6 @@
 // The part of the board that is looked at: wheel, two fingers, dragging and buttons move it.
-import type { Box } from './hex';
-
 export class Glass {
-  // How many times larger than the whole board, and the middle of what is seen, from 0 to 1.
+  // How many times larger than the pane it is seen through the board is, and the middle of what is seen, from 0 to 1.
   scale = $state(1);
   x = $state(0.5);
   y = $state(0.5);
@@ -10,10 +8,12 @@ export class Glass {
   #apart = 0;
   #moved = 0;
 
-  box(whole: Box): Box {
-    const width = whole.width / this.scale;
-    const height = whole.height / this.scale;
-    return { x: whole.x + whole.width * this.x - width / 2, y: whole.y + whole.height * this.y - height / 2, width, height };
+  // The board under the pane. It is drawn whole and only moved, which costs the browser next to nothing.
+  get style(): string {
+    if (this.scale === 1) return '';
+    const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
+    const shift = (middle: number) => percent(0.5 / this.scale - middle);
+    return `width: ${percent(this.scale)}; height: ${percent(this.scale)}; transform: translate(${shift(this.x)}, ${shift(this.y)}); will-change: transform`;
   }
 
   zoom(times: number, atX = 0.5, atY = 0.5): void {
