@@ -76,7 +76,10 @@ export async function playOn(page, random, until = async () => false, most = 300
       continue;
     }
     if (await until(clicks)) return clicks;
-    if (!(await step(page, random))) throw new Error(`Nothing to click: ${await page.locator('.question').innerText()}`);
+    if (await step(page, random)) continue;
+    // The end may have come between two looks.
+    const over = await page.locator('.after').waitFor({ timeout: 10000 }).then(() => true, () => false);
+    if (!over) throw new Error(`Nothing to click: ${await page.locator('.question').innerText()}`);
   }
   throw new Error('The game does not end.');
 }
