@@ -99,7 +99,7 @@ Options columns_for(Play<Sink>& g, CardId card, const TempleHelp& help) {
     const Colour colour = g.deck()[card].colour;
     Options columns;
     if (g.me().column(colour).size() < max_column) columns.add(static_cast<Answer>(colour));
-    if (!help.opened.contains(colour)) return columns;
+    if (colour == Colour::temple || !help.opened.contains(colour)) return columns;
     for (int c = 0; c < piece_types; ++c) {
         const auto& column = g.me().columns[static_cast<std::size_t>(c)];
         const bool has_one = std::any_of(column.begin(), column.end(), [&](CardId other) {
