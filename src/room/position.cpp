@@ -49,16 +49,22 @@ std::string digest_of(const AnyGame& game, Seat seat, std::size_t number, const 
 
 // The events that an option causes until the next choice or the next luck. What follows a draw or the beginning of a
 // turn rests on cards that nobody has seen, so it is left out.
-std::string preview(const AnyGame& tried, Answer option, Language language) {
+void write_preview(JsonWriter& json, const AnyGame& tried, Answer option, Language language) {
     const auto game = tried.copy();
     std::vector<Event> events;
     game->apply(option, &events);
-    return json_array([&](JsonWriter& json) {
-        for (const Event& event : events) {
-            json.value(game->tell(seen_by(event, Seat::nobody), language));
-            if (event.what == What::drew || event.what == What::turn_begins) break;
-        }
-    });
+    for (const Event& event : events) {
+        json.value(game->tell(seen_by(event, Seat::nobody), language));
+        if (event.what == What::drew || event.what == What::turn_begins) break;
+    }
+}
+
+// Only what there is: a question about no card says nothing of one.
+void write_matter(JsonWriter& json, const Matter& matter) {
+    if (matter.card != Matter::none) json.member("card", static_cast<int>(matter.card));
+    if (matter.once) json.member("once", true);
+    if (matter.god != Matter::none) json.member("god", static_cast<int>(matter.god));
+    if (matter.more > 0) json.member("more", matter.more);
 }
 
 void write_event(JsonWriter& json, const Event& event) {
@@ -97,13 +103,22 @@ class PositionWriter {
     void member(std::string_view name, const std::string& json) { text_ += ",\"" + std::string(name) + "\":" + json; }
 
     std::string choice() const {
-        std::string options;
-        for (const Answer option : game_.choice().options)
-            options += (options.empty() ? "" : ",") + std::string("{\"option\":") + std::to_string(option) +
-                       ",\"words\":" + quoted(game_.describe(option, language_)) +
-                       ",\"preview\":" + preview(game_, option, language_) + "}";
-        return "{\"prompt\":" + quoted(prompt_key(game_.choice().prompt)) +
-               ",\"question\":" + quoted(game_.question(language_)) + ",\"options\":[" + options + "]}";
+        return json_object([&](JsonWriter& json) {
+            json.member("prompt", prompt_key(game_.choice().prompt));
+            json.member("question", game_.question(language_));
+            write_matter(json, game_.matter());
+            json.key("options").array([&] {
+                for (const Answer option : game_.choice().options) write_option(json, option);
+            });
+        });
+    }
+    void write_option(JsonWriter& json, Answer option) const {
+        json.object([&] {
+            json.member("option", static_cast<int>(option));
+            json.member("words", game_.describe(option, language_));
+            if (const int points = game_.points_for(option)) json.member("points", points);
+            json.key("preview").array([&] { write_preview(json, game_, option, language_); });
+        });
     }
 
     void event(JsonWriter& json, std::size_t number, const Event& event) const {

@@ -13,6 +13,7 @@
 #include "table/choice.hpp"
 #include "table/event.hpp"
 #include "table/language.hpp"
+#include "table/matter.hpp"
 #include "table/options.hpp"
 
 namespace pantheon {
@@ -37,6 +38,10 @@ public:
     virtual int score(Seat seat) const = 0;  // final once the game is over; points so far before that
     virtual int rank(Seat seat) const = 0;   // 1 for every winner; only when the game is over
     virtual std::uint64_t hash() const = 0;  // equal positions, equal hashes, on every machine
+
+    // What the open question is about, and what an option costs in points.
+    virtual Matter matter() const = 0;
+    virtual int points_for(Answer option) const = 0;
 
     // In words.
     virtual std::string describe(Answer option, Language language) const = 0;  // an option of the open question

@@ -6,13 +6,13 @@ import { rich } from '../src/cards/rich';
 import type { CardFace } from '../src/cards/deck.svelte';
 import cards from '../src/cards/cards.json';
 import { LocalTable } from '../src/table/local';
-import type { GameEvent, PositionMessage, RegionView } from '../src/table/messages';
+import type { Choice, GameEvent, PositionMessage, RegionView } from '../src/table/messages';
 import { newsFor } from '../src/table/news';
 import { pack, unpack } from '../src/table/record_link';
 import { timeLeft, timeWords } from '../src/table/clock';
 import { goldNeeded, whyNotCard, whyNotRegion } from '../src/table/whynot';
 import { engine, plan, Watcher } from './room';
-import { priceOf, takingOf } from '../src/table/playing';
+import { subjectOf, takingOf } from '../src/table/playing';
 
 const faces = cards as unknown as CardFace[];
 const face = (id: string) => {
@@ -122,16 +122,25 @@ test('the clock counts for the seat that is asked', () => {
 });
 
 test('things that are taken one by one are one question: what there was, what is taken, how many are left', () => {
-  const choice = (...options: number[]) => ({ prompt: 'take_resource', question: '', options: options.map((option) => ({ option, words: '', preview: ['gains 1'] })) });
-  const first = { ...choice(0, 1, 3), options: [...choice(0, 1).options, { option: 3, words: '', preview: ['gains stone', 'gains stone', 'turn'] }] };
-  expect(takingOf(first, [])).toMatchObject({ taken: [], more: 2 });
+  const choice = (more: number, ...options: number[]) => ({ prompt: 'take_resource', question: '', card: 7, more, options: options.map((option) => ({ option, words: '' })) });
+  const first = choice(2, 0, 1, 3);
+  expect(takingOf(first, [])).toMatchObject({ taken: [], more: 2, must: true });
   const step = { choice: first, option: 1, words: '' };
-  expect(takingOf(choice(1, 3), [step])).toMatchObject({ options: first.options, taken: [1], more: 1 });
-  // A kind below the last answer: another card asks.
-  expect(takingOf(choice(0, 1), [step])).toMatchObject({ taken: [] });
+  expect(takingOf(choice(1, 1, 3), [step])).toMatchObject({ options: first.options, taken: [1], more: 1 });
+  // The same card once more, and another card.
+  expect(takingOf(choice(2, 0, 1), [step])).toMatchObject({ taken: [] });
+  expect(takingOf({ ...choice(1, 0, 1), card: 8 }, [step])).toMatchObject({ taken: [] });
+  expect(takingOf({ ...first, prompt: 'take_piece' }, [])).toMatchObject({ must: false });
   expect(takingOf({ ...first, prompt: 'payment' }, [])).toBe(null);
 });
 
-test('the price of a region is in its words', () => {
-  expect(['at c5', 'at c5 for 3 vp', 'en c5 pour 6 PV'].map((words) => priceOf({ option: 1, words }))).toEqual([0, 3, 6]);
+test('a question is about a card, or about a god who gives', async () => {
+  const position = await first();
+  const [card] = position.view.hand ?? [];
+  if (!card || !position.choice) throw new Error('no card');
+  const asks = (choice: object) => subjectOf({ ...position, choice: { ...(position.choice as Choice), ...choice } });
+  expect(asks({ prompt: 'payment', card: card.card })).toMatchObject({ card: card.card });
+  expect(asks({ prompt: 'take_piece', god: 4 })).toEqual({ god: 'military' });
+  expect(asks({ prompt: 'offer_more', god: 4 })).toBe(null);
+  expect(asks({})).toBe(null);
 });

@@ -12,7 +12,7 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const asked = new Set([...source.matchAll(/(?<![\w.])t\('([\w.]+)'/g)].map((match) => match[1] ?? ''));
 const groups = new Set([...source.matchAll(/tOf\('([\w.]+)'/g)].map((match) => match[1] ?? ''));
-// `cond ? t('a') : …` is found above; a key chosen inside the brackets is written out as a whole, so it is found too.
+// A key is found where it stands right behind the bracket: write `yes ? t('a') : t('b')`.
 const isUsed = (key: string) => asked.has(key) || [...groups].some((group) => key.startsWith(`${group}.`));
 
 test('both catalogues have the same keys', () => {

@@ -1,6 +1,7 @@
 #include "games/deus/deus_game.hpp"
 
 #include "games/deus/deus.hpp"
+#include "games/deus/matter.hpp"
 #include "games/deus/names.hpp"
 #include "games/deus/notation.hpp"
 #include "games/deus/options.hpp"
@@ -119,6 +120,9 @@ public:
         return better + 1;  // tied winners share the victory (ruling 28)
     }
     std::uint64_t hash() const override { return hash_of(state_); }
+
+    Matter matter() const override { return matter_of(setup_, state_); }
+    int points_for(Answer option) const override { return deus::points_for(setup_, state_, option); }
 
     std::string describe(Answer option, Language language) const override {
         return deus::describe(box_, setup_, state_, option, language);

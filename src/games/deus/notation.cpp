@@ -1,5 +1,6 @@
 #include "games/deus/notation.hpp"
 
+#include "games/deus/matter.hpp"
 #include "games/deus/names.hpp"
 #include "games/deus/rules.hpp"
 
@@ -79,14 +80,7 @@ std::string describe_payment(const Speaker& s, const State& state, Answer paymen
 
 // A placement that costs points says so.
 std::string describe_place(const Speaker& s, const State& state, Answer option) {
-    State copy = state;
-    Silent silent;
-    Play<Silent> play{s.setup, copy, silent};
-    const Frame& frame = top(state);
-    const Colour type =
-        frame.task == Task::build ? (*s.setup.deck)[frame.card].colour : static_cast<Colour>(frame.column);
-    const int vp = (ordinary_places(play, type).contains(region_at(option)) ? 0 : vp_for_edge) +
-                   (tolled_regions(play).contains(region_at(option)) ? vp_for_toll : 0);
+    const int vp = points_for(s.setup, state, option);
     const std::string fee = vp == 0 ? "" : s.say(" for ", " pour ") + s.amount(vp, index(Thing::vp));
     return s.say("at ", "en ") + s.region(option) + fee;
 }

@@ -84,12 +84,21 @@ export interface View {
 export interface Option {
   option: number;
   words: string;
+  // What a placement costs in points.
+  points?: number;
   preview?: string[];
 }
 
 export interface Choice {
   prompt: string;
   question: string;
+  // The card that is built or takes effect; `once` where its one-time effect asks.
+  card?: number;
+  once?: boolean;
+  // The god who gives, or will when the offering is complete.
+  god?: number;
+  // Things taken one by one and steps of a move: how many are still to come, this one included.
+  more?: number;
   options: Option[];
 }
 

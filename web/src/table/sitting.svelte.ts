@@ -1,7 +1,7 @@
 // One seat at a table, as the screens watch it: the latest position, the log, the chat, and how to answer.
-import { optionKind, type ChatMessage, type GameEvent, type PositionMessage, type Reply, type Request, type TableMessage } from './messages';
+import type { ChatMessage, GameEvent, PositionMessage, Reply, Request, TableMessage } from './messages';
 import { eventsOf, withPeople } from './people';
-import { cardIn, type Step } from './playing';
+import type { Step } from './playing';
 import type { Link, Table } from './table';
 
 export class Sitting {
@@ -106,7 +106,7 @@ export class Sitting {
     const choice = position.choice;
     const words = choice?.options.find((each) => each.option === option)?.words ?? '';
     const before = this.#steps;
-    if (choice) this.#steps = [...before, { choice, option, words, card: optionKind(choice.prompt) === 'card' ? cardIn(position.view, option) : undefined }];
+    if (choice) this.#steps = [...before, { choice, option, words }];
     this.#undone = [];
     const reply = await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });
     if (!reply.ok) this.#steps = before;

@@ -1,0 +1,64 @@
+#include "games/deus/matter.hpp"
+
+#include "games/deus/rules.hpp"
+
+namespace pantheon::deus {
+
+namespace {
+
+// The innermost task that a player knows by name: a card or an offering.
+const Frame* named_task(const State& state) {
+    const auto& tasks = state.open.tasks;
+    for (int i = tasks.size() - 1; i >= 0; --i)
+        if (tasks[i].task == Task::build || tasks[i].task == Task::card || tasks[i].task == Task::offering)
+            return &tasks[i];
+    return nullptr;
+}
+
+int still_to_come(const State& state) {
+    const Frame& top = state.open.tasks.back();
+    switch (state.choice.prompt) {
+        case Prompt::start_piece:
+        case Prompt::take_piece:
+        case Prompt::take_resource:
+        case Prompt::buy:
+        case Prompt::sell_mix:
+        case Prompt::move: return top.n;
+        case Prompt::give_back: {
+            const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
+            return cargo(owner) - cargo_room(owner);
+        }
+        default: return 0;
+    }
+}
+
+}  // namespace
+
+Matter matter_of(const Setup& setup, const State& state) {
+    Matter matter;
+    if (state.open.over) return matter;
+    matter.more = still_to_come(state);
+    const Frame* task = named_task(state);
+    if (!task) return matter;
+    if (task->task != Task::offering) {
+        matter.card = static_cast<std::uint8_t>(task->card);
+        matter.once = task->task == Task::card && (task->column == part::ask || runs_once(*task));
+    } else if (task->step == offering_step::lay_more)
+        matter.god = static_cast<std::uint8_t>((*setup.deck)[task->card].colour);
+    else if (task->step > offering_step::power) matter.god = task->column;
+    return matter;
+}
+
+int points_for(const Setup& setup, const State& state, Answer option) {
+    if (state.choice.prompt != Prompt::place) return 0;
+    State copy = state;
+    Silent silent;
+    Play<Silent> play{setup, copy, silent};
+    const Frame& frame = state.open.tasks.back();
+    const Colour type =
+        frame.task == Task::build ? (*setup.deck)[frame.card].colour : static_cast<Colour>(frame.column);
+    return (ordinary_places(play, type).contains(region_at(option)) ? 0 : vp_for_edge) +
+           (tolled_regions(play).contains(region_at(option)) ? vp_for_toll : 0);
+}
+
+}  // namespace pantheon::deus

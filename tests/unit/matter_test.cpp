@@ -1,0 +1,145 @@
+// What a question is about: the card at work, the god who gives, how many are still to come, what an option costs.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "games/deus/box.hpp"
+#include "games/deus/deus_game.hpp"
+#include "games/deus/setup.hpp"
+#include "table/game.hpp"
+
+using namespace pantheon;
+
+namespace {
+
+std::unique_ptr<AnyGame> new_game(const GameOptions& options, std::uint64_t seed) {
+    const GameKind kind = deus::deus_kind(deus::built_in_box());
+    auto game = kind.begin(kind, options, seed);
+    REQUIRE_MESSAGE(game.ok(), game.error());
+    return std::move(*game);
+}
+
+const deus::Deck& deck_of(const AnyGame& game) { return *deus::setup_of(game).deck; }
+
+int points_paid(const std::vector<Event>& events) {
+    int points = 0;
+    for (const Event& event : events)
+        if (event.what == What::paid && event.thing == 5) points += event.n;
+    return points;
+}
+
+// What has been answered and told in the turn so far.
+struct Turn {
+    Answer chosen = 0;
+    deus::CardId top = deus::no_card;  // of an offering, unless there was nothing to choose
+    std::vector<Event> events;
+
+    const Event* last(What what) const {
+        for (auto event = events.rbegin(); event != events.rend(); ++event)
+            if (event->what == what) return &*event;
+        return nullptr;
+    }
+    bool activated(std::uint8_t card) const {
+        return std::any_of(events.begin(), events.end(),
+                           [&](const Event& event) { return event.what == What::activated && event.card == card; });
+    }
+};
+
+bool builds(Prompt prompt) {
+    return prompt == Prompt::payment || prompt == Prompt::place || prompt == Prompt::place_temple ||
+           prompt == Prompt::column || prompt == Prompt::stand_in;
+}
+
+void check_matter(const AnyGame& game, const Turn& turn) {
+    const Matter matter = game.matter();
+    const Prompt prompt = game.choice().prompt;
+    if (builds(prompt)) CHECK(matter.card == (turn.chosen == answer_wildcard ? Matter::none : turn.chosen));
+    else if (prompt == Prompt::turn || prompt == Prompt::offer_top || prompt == Prompt::god)
+        CHECK(matter.card == Matter::none);
+    else if (prompt == Prompt::offer_more) {
+        if (turn.top != deus::no_card) CHECK(matter.god == static_cast<int>(deck_of(game)[turn.top].colour));
+    } else if (matter.god != Matter::none) {
+        REQUIRE(turn.last(What::invoked));
+        CHECK(matter.god == turn.last(What::invoked)->thing);
+    } else if (matter.card != Matter::none) CHECK(turn.activated(matter.card));
+}
+
+// `more` goes down by what was taken, and an army's by the regions it went.
+void check_more(const AnyGame& before, const AnyGame& after, const std::vector<Event>& events) {
+    const Prompt prompt = before.choice().prompt;
+    const bool moves = prompt == Prompt::move, takes_pieces = prompt == Prompt::take_piece;
+    if (!moves && !takes_pieces && prompt != Prompt::take_resource) return;
+    if (moves && before.matter().more == 0) return;  // camels ride in one go
+    CHECK(before.matter().more > 0);
+    if (after.choice().prompt != prompt || after.matter().card != before.matter().card) return;
+    const What what = moves ? What::moved : takes_pieces ? What::gained_piece : What::gained;
+    const auto steps = std::count_if(events.begin(), events.end(), [&](const Event& event) {
+        return event.what == what && event.seat == before.active();
+    });
+    const bool another =
+        std::any_of(events.begin(), events.end(), [](const Event& event) { return event.what == What::activated; });
+    if (!another && steps > 0 && after.matter().more < before.matter().more)
+        CHECK(before.matter().more - after.matter().more == steps);
+}
+
+void play_and_check(const GameOptions& options, std::uint64_t seed) {
+    auto game = new_game(options, seed);
+    Rng rng{seed};
+    Turn turn;
+    while (!game->is_over()) {
+        const Answer answer = random_option(game->choice().options, rng);
+        std::vector<Event> events;
+        const auto before = game->copy();
+        if (is_player(game->choice().seat)) check_matter(*game, turn);
+        if (game->choice().prompt == Prompt::turn) turn.chosen = answer;
+        if (game->choice().prompt == Prompt::offer_top) turn.top = deus::card_at(answer);
+        game->apply(answer, &events);
+        if (before->choice().prompt == Prompt::place) CHECK(before->points_for(answer) == points_paid(events));
+        check_more(*before, *game, events);
+        for (const Event& event : events) {
+            if (event.what == What::turn_begins) turn = {};
+            turn.events.push_back(event);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("in random games every question names the card that is built or at work, or the god") {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        play_and_check({{"players", "3"}, {"wildcard", "on"}}, seed);
+        play_and_check({{"players", "2"}, {"egypt", "all"}}, seed);
+    }
+}
+
+TEST_CASE("a card that fires another asks in its own name when that one is done") {
+    const auto game = new_game({{"egypt", "scientific"}, {"board", "1A0 2A0 3A0 4A0"}}, 0);
+    for (const char* statement :
+         {"blue at b4: production, civil", "blue gold 30", "blue stone 3", "blue stock scientific 3",
+          "blue column maritime: Commercial Sailing Ship (stone)", "blue column scientific: Royal Archives (civil)",
+          "blue gilded Royal Archives (civil)", "blue hand Observatory, Galley", "red hand Galley"}) {
+        const auto error = game->edit(statement);
+        REQUIRE_MESSAGE(!error, statement << ": " << (error ? error->sentence : ""));
+    }
+    game->settle();
+    const auto say = [&](const std::string& words) {
+        for (const Answer option : game->choice().options)
+            if (game->describe(option, Language::english).starts_with(words)) return game->apply(option);
+        FAIL(words);
+    };
+    say("build Observatory");
+    const auto built = game->matter().card;
+    say("paying");
+    CHECK(game->matter().card == built);
+    say("at ");
+    REQUIRE(game->choice().prompt == Prompt::choose_card);
+    const auto archives = game->matter().card;
+    CHECK(archives != built);
+    say("fire Commercial Sailing Ship");
+    REQUIRE(game->choice().prompt == Prompt::sell);
+    CHECK(game->matter().card != archives);
+    say("sell 1 stone");
+    REQUIRE(game->choice().prompt == Prompt::choose_card);  // the gold makes it fire twice
+    CHECK(game->matter().card == archives);
+    CHECK_FALSE(game->matter().once);
+}
