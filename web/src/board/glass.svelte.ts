@@ -74,3 +74,8 @@ export class Glass {
     this.#apart = 0;
   }
 }
+
+// Whether a click came from a finger, which shows nothing before it touches.
+export function byTouch(event: MouseEvent): boolean {
+  return (event as PointerEvent).pointerType === 'touch';
+}
