@@ -37,12 +37,16 @@ std::string_view name_of(TableState state) {
 Json summary_of(const StoredTable& table, int seat) {
     Json seats = Json::array();
     for (const StoredSeat& each : table.seats)
-        seats.push_back({{"seat", each.seat}, {"kind", each.person ? "person" : "bot"}, {"name", each.name}});
+        seats.push_back({{"seat", each.seat},
+                         {"kind", each.person ? "person" : "bot"},
+                         {"name", each.name},
+                         {"colour", each.colour.empty() ? Json() : Json(each.colour)}});
     const bool playing = table.progress.state == TableState::playing;
     const bool turn =
         playing && seat >= 0 && table.progress.asked == seat && !table.seats[static_cast<std::size_t>(seat)].stand_in;
     return {{"table", table.id},
             {"game", table.game},
+            {"options", Json::parse(table.options, nullptr, false)},
             {"state", name_of(table.progress.state)},
             {"you", seat < 0 ? Json() : Json(seat)},
             {"seats", seats},

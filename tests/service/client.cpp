@@ -29,6 +29,10 @@ void run(asio::io_context& io, std::chrono::milliseconds time) {
 
 }  // namespace
 
+std::string local_address(std::uint64_t number) {
+    return "127." + std::to_string(1 + number / 250 % 250) + "." + std::to_string(1 + number % 250) + ".1";
+}
+
 Reply request(std::uint16_t port, const std::string& method, const std::string& path, const std::string& body,
               const Headers& headers, const std::string& from) {
     asio::io_context io;

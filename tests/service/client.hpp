@@ -17,6 +17,9 @@ struct Reply {
     std::string body;
 };
 
+// Addresses to come from: a service that limits what one of them may do takes each for another visitor's.
+std::string local_address(std::uint64_t number);
+
 // One request on a connection of its own. `from` is the address it comes from.
 Reply request(std::uint16_t port, const std::string& method, const std::string& path, const std::string& body = "",
               const Headers& headers = {}, const std::string& from = "127.0.0.1");

@@ -23,11 +23,6 @@ const std::array<GameKind, 1>& shelf() {
     return kinds;
 }
 
-// Games and visitors come from many addresses, so that no limit is met.
-std::string address_of(int game) {
-    return "127." + std::to_string(1 + game / 200) + "." + std::to_string(1 + game % 200) + ".1";
-}
-
 // A random game up to a random point before its end.
 Record random_beginning(Rng& rng) {
     const deus::Box& box = deus::built_in_box();
@@ -105,7 +100,7 @@ class WatchedGame {
     void compare_log(Viewer& viewer) {
         if (room_.is_over()) return;  // open to all
         const std::string told = request(port_, "GET", "/api/record", "", {{"Authorization", "Bearer " + viewer.token}},
-                                         address_of(static_cast<int>(seed_)))
+                                         local_address(seed_))
                                      .body;
         const Room other = room_.imagine(viewer.seat, rng_);
         CHECK_MESSAGE(told == other.log_text(viewer.seat, Language::english, names_), "seed " << seed_);
@@ -143,7 +138,7 @@ class WatchedGame {
 public:
     WatchedGame(std::uint16_t port, const Record& record, std::uint64_t seed)
         : rng_{seed}, seed_(seed), room_(opened(record, rng_.next())), port_(port) {
-        const std::string from = address_of(static_cast<int>(seed));
+        const std::string from = local_address(seed);
         Json body{{"as", "game"}, {"record", write_record(record, shelf())}, {"seed", room_.plan().seed}};
         for (int p = 0; p < room_.players(); ++p) body["seats"].push_back({{"kind", "person"}});
         const Reply reply = post(port, "/api/import", body.dump(), "", from);

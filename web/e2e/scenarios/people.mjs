@@ -40,4 +40,9 @@ export default async function people({ address, person }) {
   await ben.getByRole('button', { name: 'Stop' }).click();
   await ben.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
   assert.equal(await field.inputValue(), '');
+  await ben.goto(`${address}#/tables`);
+  const row = ben.locator('li', { hasText: 'Ada' });
+  await row.waitFor();
+  assert.match(await row.innerText(), /Ada.*Ben.*Your turn · Deus · /s);
+  assert.deepEqual(await row.locator('.badge').evaluateAll((all) => all.map((each) => each.title)), ['green', 'blue']);
 }

@@ -6,7 +6,7 @@ import { seatColours, type GameEvent, type PositionMessage, type SeatAt, type Ta
 export const botNames = ['Marcus', 'Livia', 'Octavia', 'Titus'];
 
 // By seat: what was chosen; without a choice the seat's own colour, or one that is left over where somebody chose that.
-export function coloursOf(seats: readonly SeatAt[]): string[] {
+export function coloursOf(seats: readonly { colour: string | null }[]): string[] {
   const colours = seats.map((seat) => seatColours.find((colour) => colour === seat.colour));
   seats.forEach((_, i) => {
     if (!colours[i] && !colours.includes(seatColours[i])) colours[i] = seatColours[i];

@@ -190,9 +190,10 @@ export interface MyTable {
   token: string;
   table: string;
   game: string;
+  options: Record<string, string>;
   state: string;
   you: number | null;
-  seats: { seat: number; kind: 'person' | 'bot'; name: string }[];
+  seats: { seat: number; kind: 'person' | 'bot'; name: string; colour: string | null }[];
   your_turn: boolean;
   updated: number;
 }
