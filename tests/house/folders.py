@@ -21,7 +21,7 @@ ORDER = [
 # The bindings are for other programs: they come last, but do without the programs of this one.
 FORBIDDEN = {"bindings": {"service", "cli"}}
 # The one place where the base game opens its expansion: what it calls is declared in games/deus/expansion.hpp.
-ALLOWED = {("games/deus/rules.hpp", "games/deus/egypt/egypt.hpp")}
+ALLOWED = {("games/deus/rulebook.hpp", "games/deus/egypt/egypt.hpp")}
 
 
 def folder_of(path):

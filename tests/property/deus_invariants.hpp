@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "games/deus/rules.hpp"
+#include "games/deus/offering.hpp"
 #include "table/event.hpp"
 
 namespace pantheon::deus {

@@ -31,8 +31,7 @@ battery::Complaint check_secrets(const deus::Box& box, const deus::Setup& setup,
         return {};  // it looks under the top
 
     Silent silent;
-    deus::Play<Silent> play{setup, other, silent};
-    deus::ask_again(play);
+    deus::ask_again(setup, other);
     if (!(Deus::choice(other) == Deus::choice(state))) return "hidden things change the options";
     const Answer answer = random_option(Deus::choice(state).options, rng);
     deus::State here = state;

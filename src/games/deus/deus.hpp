@@ -14,8 +14,10 @@ struct Deus {
 
     static State begin(const Setup& setup) { return deus::begin(setup); }
     static const Choice& choice(const State& state) { return state.choice; }
-    template <class Sink>
-    static void apply(const Setup& setup, State& state, Answer answer, Sink& sink) {
+    static void apply(const Setup& setup, State& state, Answer answer, Silent& sink) {
+        deus::apply(setup, state, answer, sink);
+    }
+    static void apply(const Setup& setup, State& state, Answer answer, Collect& sink) {
         deus::apply(setup, state, answer, sink);
     }
     static bool is_over(const State& state) { return state.open.over; }

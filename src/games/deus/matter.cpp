@@ -1,6 +1,6 @@
 #include "games/deus/matter.hpp"
 
-#include "games/deus/rules.hpp"
+#include "games/deus/rulebook.hpp"
 
 namespace pantheon::deus {
 

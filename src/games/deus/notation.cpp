@@ -2,7 +2,7 @@
 
 #include "games/deus/matter.hpp"
 #include "games/deus/names.hpp"
-#include "games/deus/rules.hpp"
+#include "games/deus/rulebook.hpp"
 
 namespace pantheon::deus {
 

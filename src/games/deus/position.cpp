@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/deus/names.hpp"
-#include "games/deus/rules.hpp"
+#include "games/deus/rulebook.hpp"
 #include "games/deus/statement.hpp"
 
 namespace pantheon::deus {

@@ -1,5 +1,6 @@
 #include "games/deus/names.hpp"
 #include "games/deus/position.hpp"
+#include "games/deus/rulebook.hpp"
 #include "games/deus/rules.hpp"
 #include "games/deus/statement.hpp"
 
@@ -258,9 +259,7 @@ void ask_turn(const Setup& setup, State& state) {
     state.open.deck_size = static_cast<std::uint8_t>(state.hidden.deck.size());
     state.open.tasks.clear();
     state.open.tasks.push_back({.task = Task::turn, .step = turn_step::act});
-    Silent silent;
-    Play<Silent> play{setup, state, silent};
-    advance(play);
+    go_on(setup, state);
 }
 
 }  // namespace

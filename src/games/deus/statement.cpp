@@ -5,7 +5,7 @@
 
 #include "core/text.hpp"
 #include "games/deus/names.hpp"
-#include "games/deus/rules.hpp"
+#include "games/deus/rulebook.hpp"
 
 namespace pantheon::deus {
 

@@ -446,15 +446,6 @@ bool deliver(Play<Sink>& g, Answer answer) {
     return false;
 }
 
-// Asks the open question again: its options follow from the position alone.
-template <class Sink>
-void ask_again(Play<Sink>& g) {
-    const OptionKind kind = option_kind(g.state.choice.prompt);
-    const bool passed = kind != OptionKind::region && kind != OptionKind::timing;  // the instruction, when it asked
-    if (g.top().task == Task::card && passed) --g.top().step;
-    run_task(g);
-}
-
 // Goes on until somebody must answer or the game is over.
 template <class Sink>
 void advance(Play<Sink>& g) {

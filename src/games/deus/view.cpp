@@ -1,5 +1,6 @@
 #include "games/deus/view.hpp"
 
+#include "games/deus/rulebook.hpp"
 #include "games/deus/rules.hpp"
 
 namespace pantheon::deus {
@@ -175,11 +176,7 @@ State redeal(const Setup& setup, const View& view, Rng& rng) {
     for (CardId card : view.pile) hidden.pile.push_back(card == no_card ? dealer.one() : card);
     hidden.deck = dealer.unseen;
     redeal_start(setup, view, hidden, rng);
-    if (!state.open.over) {
-        Silent silent;
-        Play<Silent> play{setup, state, silent};
-        ask_again(play);
-    }
+    if (!state.open.over) ask_again(setup, state);
     return state;
 }
 
