@@ -83,3 +83,36 @@ export async function playOn(page, random, until = async () => false, most = 300
   }
   throw new Error('The game does not end.');
 }
+
+// The same inside the page, ten times as fast, for scenarios that only need a game that is far on. Plays so many clicks,
+// or to the end.
+export async function rush(page, seed, clicks = Infinity) {
+  await settled(page);
+  const stuck = await page.evaluate(async ({ seed, clicks }) => {
+    let state = seed;
+    const random = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const one = (list) => list[Math.floor(random() * list.length)];
+    const until = async (done) => {
+      for (const begun = performance.now(); !done(); await new Promise((next) => setTimeout(next, 4))) if (performance.now() - begun > 30000) return false;
+      return true;
+    };
+    for (let i = 0; i < clicks; ++i) {
+      if (!(await until(() => all('.question.mine, .after').length))) return 'nobody is asked';
+      if (all('.after').length) return null;
+      const things = all('.hand .glows, .board .glows, .columns .glows');
+      const words = all('.question .option:not(:disabled)');
+      const next = all('.question .confirm, .question .offer')[0] ?? one(things.length && (!words.length || random() > 0.2) ? things : words);
+      if (!next) {
+        if (await until(() => all('.after').length)) return null;
+        return document.querySelector('.question').textContent;
+      }
+      const hash = document.querySelector('main.table').dataset.hash;
+      next.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      if (!(await until(() => document.querySelector('main.table').dataset.hash !== hash))) return `a click changed nothing: ${next.textContent}`;
+    }
+    return null;
+  }, { seed, clicks: Math.min(clicks, 3000) });
+  if (stuck) throw new Error(stuck);
+  await settled(page);
+}

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { luck, newTable, playOn, settled, step } from '../play.mjs';
+import { luck, newTable, rush, settled, step } from '../play.mjs';
 import { invite, sitDown } from '../together.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -45,7 +45,7 @@ export default async function access({ address, person }) {
     await check(page, screen || 'start');
   }
   await newTable(page, address, { seats: ['here', 'greedy', 'greedy'], seed: 31, egypt: true });
-  await playOn(page, luck(9), async (clicks) => clicks >= 30);
+  await rush(page, 9, 30);
   await check(page, 'table', ['Columns', 'Players', 'Log', 'Hand']);
   await menu(page);
   await check(page, 'settings');
@@ -58,7 +58,7 @@ export default async function access({ address, person }) {
   await page.locator('.curtain').waitFor();
   await check(page, 'curtain');
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 31 });
-  await playOn(page, luck(9));
+  await rush(page, 9);
   await check(page, 'after the game');
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await page.getByRole('slider').fill('30');

@@ -1,13 +1,13 @@
 // The link of a finished game opens its replay at the moment it names; from there one can play on.
 import assert from 'node:assert/strict';
-import { luck, newTable, playOn, settled } from '../play.mjs';
+import { newTable, rush, settled } from '../play.mjs';
 
 export const seconds = 60;
 
 export default async function replay({ address, person }) {
   const page = await person();
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 33 });
-  await playOn(page, luck(4));
+  await rush(page, 4);
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   const range = page.getByRole('slider');
   await range.waitFor();

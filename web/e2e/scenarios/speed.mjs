@@ -2,7 +2,7 @@
 // and how smoothly the board moves, which is told.
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
-import { luck, newTable, playOn, settled, step } from '../play.mjs';
+import { luck, newTable, rush, settled, step } from '../play.mjs';
 
 export const alone = true;
 export const seconds = 60;
@@ -57,30 +57,39 @@ async function nothingJumps({ address, person }, device, size) {
   return most;
 }
 
-// Frames a second while the board is dragged and enlarged.
-async function frames(page) {
+// Frames a second while something is done to the board.
+async function frames(page, what) {
+  await page.evaluate(() => {
+    globalThis.pantheonFrames = [];
+    const frame = (now) => { globalThis.pantheonFrames?.push(now); if (globalThis.pantheonFrames) requestAnimationFrame(frame); };
+    requestAnimationFrame(frame);
+  });
+  await what();
+  const times = await page.evaluate(() => { const all = globalThis.pantheonFrames; globalThis.pantheonFrames = null; return all; });
+  const gaps = times.slice(1).map((time, i) => time - times[i]).sort((a, b) => a - b);
+  return `${Math.round((1000 * gaps.length) / (times.at(-1) - times[0]))} frames a second (the slowest in twenty ${Math.round(gaps[Math.floor(gaps.length * 0.95)])} ms)`;
+}
+
+async function smoothness(page) {
   const board = await page.locator('.board').boundingBox();
   const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
   await page.getByRole('button', { name: 'Larger' }).click();
-  await page.evaluate(() => {
-    globalThis.pantheonFrames = [];
-    const frame = (now) => { globalThis.pantheonFrames.push(now); requestAnimationFrame(frame); };
-    requestAnimationFrame(frame);
-  });
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let i = 0; i < 60; ++i) await page.mouse.move(x + 120 * Math.sin(i / 6), y + 80 * Math.cos(i / 6));
+  const dragging = await frames(page, async () => {
+    for (let i = 0; i < 120; ++i) await page.mouse.move(x + 120 * Math.sin(i / 6), y + 80 * Math.cos(i / 6));
+  });
   await page.mouse.up();
-  for (let i = 0; i < 12; ++i) await page.mouse.wheel(0, i < 6 ? -120 : 120);
-  const times = await page.evaluate(() => globalThis.pantheonFrames);
-  const gaps = times.slice(1).map((time, i) => time - times[i]).sort((a, b) => a - b);
-  return `${Math.round((1000 * gaps.length) / (times.at(-1) - times[0]))} frames a second, the slowest in twenty ${Math.round(gaps[Math.floor(gaps.length * 0.95)])} ms`;
+  const zooming = await frames(page, async () => {
+    for (let i = 0; i < 24; ++i) await page.mouse.wheel(0, i < 12 ? -60 : 60);
+  });
+  return `dragging ${dragging}, zooming ${zooming}`;
 }
 
 export default async function speed({ address, person }) {
   const dist = new URL('../../dist/', import.meta.url);
   const packed = new Map(readdirSync(dist, { recursive: true }).filter((name) => name.endsWith('.br')).map((name) => [name.replace(/\.br$/, ''), statSync(new URL(name, dist)).size]));
-  const page = await person();
+  const page = await person({ settings: { motion: true } });
   let bytes = 0;
   page.on('request', (request) => (bytes += packed.get(new URL(request.url()).pathname.slice(1) || 'index.html') ?? 0));
   await page.goto(address);
@@ -91,7 +100,7 @@ export default async function speed({ address, person }) {
   await page.locator('.hand .card').first().waitFor();
   assert.ok(bytes > 100000 && bytes < 250 * 1024, `the first load is ${bytes} bytes`);
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 5 });
-  await playOn(page, luck(3), async (clicks) => clicks >= 40);
+  await rush(page, 3, 40);
   await settled(page);
   const took = await page.evaluate(async () => {
     const table = document.querySelector('main.table');
@@ -103,7 +112,7 @@ export default async function speed({ address, person }) {
     return performance.now() - begun;
   });
   assert.ok(took < 3000, 'the answer did not show');
-  const smooth = await frames(page);
+  const smooth = await smoothness(page);
   const desk = await nothingJumps({ address, person }, 'desk', {});
   const phone = await nothingJumps({ address, person }, 'phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   return `${Math.round(bytes / 1024)} KiB, ready after ${Math.round(ready)} ms, an answer shows after ${Math.round(took)} ms, ${smooth}, a click moves at most ${desk.toFixed(4)} of a desk and ${phone.toFixed(4)} of a phone`;
