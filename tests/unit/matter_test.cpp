@@ -112,6 +112,23 @@ TEST_CASE("in random games every question names the card that is built or at wor
     }
 }
 
+TEST_CASE("no more pieces are promised than there are") {
+    const auto game = new_game({}, 7);
+    for (const char* statement : {"blue stock ship 5", "blue stock production 5", "blue stock scientific 5",
+                                  "blue stock civil 5", "blue stock army 3", "blue hand Catapult, Ballista, Galley"})
+        REQUIRE_FALSE(game->edit(statement));
+    game->settle();
+    const auto say = [&](const std::string& words) {
+        for (const Answer option : game->choice().options)
+            if (game->describe(option, Language::english) == words) return game->apply(option);
+        FAIL(words);
+    };
+    for (const char* words : {"offer", "Catapult on top", "and Galley", "and Ballista"}) say(words);
+    REQUIRE(game->choice().prompt == Prompt::take_piece);
+    CHECK(game->matter().god == 4);
+    CHECK(game->matter().more == 2);  // three cards, two armies left
+}
+
 TEST_CASE("a card that fires another asks in its own name when that one is done") {
     const auto game = new_game({{"egypt", "scientific"}, {"board", "1A0 2A0 3A0 4A0"}}, 0);
     for (const char* statement :

@@ -75,6 +75,8 @@ test('words of things become pictures in both languages', () => {
   expect(rich("Vendez jusqu'à 6 argiles pour 1 PV chacune.", 'fr').filter((part) => typeof part !== 'string')).toHaveLength(2);
   expect(rich('build Small Port (stone)', 'en')).toEqual(['build Small Port (stone)']);
   expect(rich('ordinary golden woods', 'en')).toEqual(['ordinary golden woods']);
+  const guild = 'Guilde des tailleurs de pierre';
+  expect(rich(`Ada construit ${guild} et paie 1 pierre`, 'fr', [guild]).filter((part) => typeof part !== 'string')).toHaveLength(1);
 });
 
 test('a click that does nothing says why', async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import en from '../src/words/en.json';
 import fr from '../src/words/fr.json';
-import { fill } from '../src/words/words.svelte';
+import { elide, fill } from '../src/words/words.svelte';
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(svelte|ts)$/.test(name))
@@ -38,4 +38,9 @@ test('numbers choose their words', () => {
   expect(fill('{n} {n|card|cards}', { n: 1 })).toBe('1 card');
   expect(fill('{n} {n|card|cards}', { n: 5 })).toBe('5 cards');
   expect(fill('{who} wins', {})).toBe('{who} wins');
+});
+
+test('"de" gives way before a name that begins with a vowel', () => {
+  expect(elide('Au tour de Étienne')).toBe("Au tour d'Étienne");
+  expect(elide('Colonnes de Chloé, de Hugo')).toBe('Colonnes de Chloé, de Hugo');
 });

@@ -1,5 +1,7 @@
 #include "games/deus/matter.hpp"
 
+#include <numeric>
+
 #include "games/deus/rulebook.hpp"
 
 namespace pantheon::deus {
@@ -15,19 +17,24 @@ const Frame* named_task(const State& state) {
     return nullptr;
 }
 
+template <class Numbers>
+int sum(const Numbers& numbers) {
+    return std::accumulate(numbers.begin(), numbers.end(), 0);
+}
+
+// Whatever was passed over counts: the order in which things are taken is ours, not the players'.
 int still_to_come(const State& state) {
     const Frame& top = state.open.tasks.back();
+    const int n = top.n;
+    const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
     switch (state.choice.prompt) {
         case Prompt::start_piece:
-        case Prompt::take_piece:
         case Prompt::take_resource:
-        case Prompt::buy:
-        case Prompt::sell_mix:
-        case Prompt::move: return top.n;
-        case Prompt::give_back: {
-            const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
-            return cargo(owner) - cargo_room(owner);
-        }
+        case Prompt::move: return n;
+        case Prompt::take_piece: return top.column > 0 ? n : std::min(n, sum(owner.reserve));
+        case Prompt::buy: return std::min(n, sum(state.open.supply));
+        case Prompt::sell_mix: return std::min(n, sum(owner.resources));
+        case Prompt::give_back: return cargo(owner) - cargo_room(owner);
         default: return 0;
     }
 }

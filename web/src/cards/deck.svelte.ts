@@ -1,5 +1,6 @@
 // The printed cards, by face. Filled once from the engine.
 import type { Colour, Language, Resource } from '../table/messages';
+import { rich } from './rich';
 
 export interface CardFace {
   id: string;
@@ -15,6 +16,15 @@ export interface CardFace {
 }
 
 const deck = $state<{ faces: Map<string, CardFace> }>({ faces: new Map() });
+
+// Cards that are called after a thing, "Guilde des tailleurs de pierre".
+const afterThings = $derived.by(() => {
+  const named = (language: Language) => [...deck.faces.values()].map((face) => face.name[language]).filter((name) => rich(name, language).length > 1);
+  return { en: named('en'), fr: named('fr') };
+});
+export function namesOfThings(language: Language): readonly string[] {
+  return afterThings[language];
+}
 
 export function fillDeck(faces: readonly CardFace[]): void {
   deck.faces = new Map(faces.map((face) => [face.id, face]));

@@ -4,6 +4,9 @@ import type { Language } from '../table/messages';
 export interface Picture {
   icon: string;
   word: string;
+  // What stays on the same line: a number, and the end of the clause.
+  before: string;
+  after: string;
 }
 
 const words: Record<Language, RegExp> = {
@@ -19,17 +22,21 @@ const icons: Record<string, string> = {
   stone: 'stone', pierre: 'stone', pierres: 'stone',
 };
 
-export function rich(text: string, language: Language): (string | Picture)[] {
+// `names` are those of cards: a thing in a name keeps its word.
+export function rich(text: string, language: Language, names: readonly string[] = []): (string | Picture)[] {
   const parts: (string | Picture)[] = [];
+  const named = names.flatMap((name) => (text.includes(name) ? [[text.indexOf(name), text.indexOf(name) + name.length] as const] : []));
   let at = 0;
   for (const match of text.matchAll(words[language])) {
     const icon = icons[match[0].toLowerCase()];
     if (!icon) continue;
-    // A name in brackets, "Small Port (stone)", keeps its word.
-    if (text[match.index - 1] === '(') continue;
-    if (match.index > at) parts.push(text.slice(at, match.index));
-    parts.push({ icon, word: match[0] });
+    if (text[match.index - 1] === '(' || named.some(([from, to]) => match.index >= from && match.index < to)) continue;
+    const before = /\d+ $/.exec(text.slice(at, match.index))?.[0] ?? '';
+    if (match.index - before.length > at) parts.push(text.slice(at, match.index - before.length));
     at = match.index + match[0].length;
+    const after = /^[.,;:)]+/.exec(text.slice(at))?.[0] ?? '';
+    at += after.length;
+    parts.push({ icon, word: match[0], before, after });
   }
   if (at < text.length) parts.push(text.slice(at));
   return parts;

@@ -1,5 +1,5 @@
 // The engine knows seats and calls them by their colours. A table shows the people: their names and the colours they chose.
-import { t, tOf } from '../words/words.svelte';
+import { elide, language, t, tOf } from '../words/words.svelte';
 import { seatColours, type GameEvent, type PositionMessage, type SeatAt, type TableMessage } from './messages';
 
 // Bots have names of their own, so that two of a kind can be told apart.
@@ -39,7 +39,7 @@ function namedBy(names: readonly string[]): (words: string) => string {
     // "You builds" is no sentence.
     return !who || who === t('seat.you') ? word : who;
   };
-  return (words) => words.replace(seatWords, name);
+  return (words) => (language() === 'fr' ? elide(words.replace(seatWords, name)) : words.replace(seatWords, name));
 }
 
 export function eventsOf(events: readonly GameEvent[], table: TableMessage): GameEvent[] {

@@ -28,8 +28,17 @@ export async function speak(next: Language): Promise<void> {
 // The language of the last visit, or the browser's.
 export const speakFirst = () => speak(first());
 
+// "de" before a vowel. A silent h cannot be told from the other, so "de" stays before both.
+export function elide(text: string): string {
+  return text.replace(/(?<![\p{L}])([Dd])e (?=[AEIOUYÀÂÄÉÈÊËÎÏÔÖÛÙÜŒÆ])/gu, "$1'");
+}
+
 // {name} stands for a value; {n|one|many} chooses by a number.
 export function fill(text: string, values: Record<string, string | number> = {}): string {
+  const filled = put(text, values);
+  return chosen.language === 'fr' ? elide(filled) : filled;
+}
+function put(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = values[name];
     if (value === undefined) return whole;
