@@ -34,7 +34,7 @@ enum class What : std::uint8_t {
     majority,         // seat, thing, n
     game_over,        //
     // Deus: Egypt.
-    market_moved,   // seat
+    market_moved,   // seat, thing; n: what it is worth now, in gold
     gained_barque,  // seat; n: size
     gained_token,   // seat, n
     placed_token,   // seat, region
@@ -42,6 +42,7 @@ enum class What : std::uint8_t {
     besieged,       // seat; other, thing: the stack
     garrisoned,     // seat; other, thing: the column
     gilded,         // seat, card
+    gave_back,      // seat, thing, n
 };
 
 // Fields that a kind of event does not name are left at their defaults.

@@ -1,7 +1,7 @@
 // What an open question is about, for those who show it to people.
 #pragma once
 
-#include <cstdint>
+#include "table/choice.hpp"
 
 namespace pantheon {
 
@@ -13,6 +13,9 @@ struct Matter {
     bool once = false;         // the card's one-time effect asks
     // Things taken one by one and steps of a move: how many are still to come, this one included. 0: not counted.
     int more = 0;
+    // Where things are asked for in an order of our own: all that may be among them, in whatever order they are thought
+    // of.
+    Options kinds;
 };
 
 }  // namespace pantheon

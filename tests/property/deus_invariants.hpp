@@ -267,6 +267,7 @@ class Ledger {
         switch (event.what) {
             case What::gained: owned(event.seat, event.thing) += event.n; break;
             case What::paid:
+            case What::gave_back:
             case What::sold: owned(event.seat, event.thing) -= event.n; break;
             case What::stole:
                 owned(event.seat, event.thing) += event.n;

@@ -21,6 +21,15 @@ std::unique_ptr<AnyGame> new_game(const GameOptions& options, std::uint64_t seed
 
 const deus::Deck& deck_of(const AnyGame& game) { return *deus::setup_of(game).deck; }
 
+// Answers with the option that begins with these words.
+auto speaker(AnyGame& game) {
+    return [&game](const std::string& words) {
+        for (const Answer option : game.choice().options)
+            if (game.describe(option, Language::english).starts_with(words)) return game.apply(option);
+        FAIL(words);
+    };
+}
+
 int points_paid(const std::vector<Event>& events) {
     int points = 0;
     for (const Event& event : events)
@@ -118,15 +127,25 @@ TEST_CASE("no more pieces are promised than there are") {
                                   "blue stock civil 5", "blue stock army 3", "blue hand Catapult, Ballista, Galley"})
         REQUIRE_FALSE(game->edit(statement));
     game->settle();
-    const auto say = [&](const std::string& words) {
-        for (const Answer option : game->choice().options)
-            if (game->describe(option, Language::english) == words) return game->apply(option);
-        FAIL(words);
-    };
+    const auto say = speaker(*game);
     for (const char* words : {"offer", "Catapult on top", "and Galley", "and Ballista"}) say(words);
     REQUIRE(game->choice().prompt == Prompt::take_piece);
     CHECK(game->matter().god == 4);
     CHECK(game->matter().more == 2);  // three cards, two armies left
+}
+
+TEST_CASE("what may be taken is told at once, although it is asked for in order") {
+    const auto game = new_game({}, 7);
+    for (const char* statement : {"red stone 7", "blue hand Cooperative (field), Ballista, Galley, Galley"})
+        REQUIRE_FALSE(game->edit(statement));
+    game->settle();
+    const auto say = speaker(*game);
+    for (const char* words : {"offer", "Cooperative (field) on top", "and Galley", "and Galley", "and Ballista"})
+        say(words);
+    REQUIRE(game->choice().prompt == Prompt::take_resource);
+    CHECK(game->matter().more == 4);
+    CHECK_FALSE(game->choice().options.contains(3));  // stone first would leave two of the four to nobody
+    CHECK(game->matter().kinds == Options::below(4));
 }
 
 TEST_CASE("a card that fires another asks in its own name when that one is done") {
@@ -139,11 +158,7 @@ TEST_CASE("a card that fires another asks in its own name when that one is done"
         REQUIRE_MESSAGE(!error, statement << ": " << (error ? error->sentence : ""));
     }
     game->settle();
-    const auto say = [&](const std::string& words) {
-        for (const Answer option : game->choice().options)
-            if (game->describe(option, Language::english).starts_with(words)) return game->apply(option);
-        FAIL(words);
-    };
+    const auto say = speaker(*game);
     say("build Observatory");
     const auto built = game->matter().card;
     say("paying");

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { open, page as newPage, serve } from './browser.mjs';
-import { luck, newTable, playOn } from './play.mjs';
+import { luck, newTable, playOn, rush } from './play.mjs';
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -46,7 +46,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     await page.locator('.curtain').waitFor();
     await shoot('curtain');
     await newTable(page, host.address, { seats: ['here', 'greedy'], seed: 33 });
-    await playOn(page, luck(4));
+    await rush(page, 4);
     await shoot('after');
     await page.getByRole('link', { name: 'Watch the replay' }).click();
     await page.getByRole('slider').fill('90');

@@ -23,7 +23,7 @@ test('a colour is free unless somebody sits with it', () => {
 });
 
 test('two of one name are told apart', () => {
-  expect(namesOf([at(0, { name: 'Ada' }), at(1, { name: 'Midas' }), at(2, { name: 'Midas', colour: 'black' }), at(3)])).toEqual(['Ada', 'Midas (red)', 'Midas (black)', 'green']);
+  expect(namesOf([at(0, { name: 'Ada' }), at(1, { name: 'Midas' }), at(2, { name: 'Midas', colour: 'black' }), at(3)])).toEqual(['Ada', 'Midas (red)', 'Midas (black)', 'Green']);
 });
 
 test('no card is called by the colour of a seat', () => {

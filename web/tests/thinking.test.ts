@@ -8,6 +8,7 @@ import cards from '../src/cards/cards.json';
 import { LocalTable } from '../src/table/local';
 import type { Choice, GameEvent, PositionMessage, RegionView } from '../src/table/messages';
 import { newsFor } from '../src/table/news';
+import { tally } from '../src/table/score';
 import { pack, unpack } from '../src/table/record_link';
 import { timeLeft, timeWords } from '../src/table/clock';
 import { goldNeeded, whyNotCard, whyNotRegion } from '../src/table/whynot';
@@ -103,6 +104,13 @@ test('news are what the others did since', () => {
   const event = (what: string, seat: number, words: string): GameEvent => ({ number: 1, what, seat, words });
   const log = [event('turn_begins', 0, 'me'), event('built', 0, 'mine'), event('turn_begins', 1, 'red'), event('built', 1, 'theirs'), event('paid', 1, 'dull'), event('turn_begins', 0, 'me'), event('built', 0, 'later')];
   expect(newsFor(log, 0)).toEqual(['theirs']);
+  // What happens to oneself meanwhile is news as well.
+  expect(newsFor([...log.slice(0, 4), event('gained', 0, 'a fee'), ...log.slice(4)], 0)).toEqual(['theirs', 'a fee']);
+});
+
+test('points that a temple brings during the game are the temple\'s', () => {
+  const gained = (card: number, n: number): GameEvent => ({ number: 1, what: 'gained', seat: 0, card, thing: 5, n, words: '' });
+  expect(tally([gained(3, 2), gained(70, 6), { ...gained(70, 1), what: 'temple_scored' }], 2, new Set([70]))[0]).toMatchObject({ cards: 2, temples: 7 });
 });
 
 test('a record travels in a link', async () => {
@@ -133,6 +141,8 @@ test('things that are taken one by one are one question: what there was, what is
   expect(takingOf(choice(2, 0, 1), [step])).toMatchObject({ taken: [] });
   expect(takingOf({ ...choice(1, 0, 1), card: 8 }, [step])).toMatchObject({ taken: [] });
   expect(takingOf({ ...first, prompt: 'take_piece' }, [])).toMatchObject({ must: false });
+  // Stone cannot come first where there is too little of it, but it can be among them.
+  expect(takingOf({ ...choice(9, 0, 1), kinds: [0, 1, 3] }, [])?.options.map((each) => each.option)).toEqual([0, 1, 3]);
   expect(takingOf({ ...first, prompt: 'payment' }, [])).toBe(null);
 });
 

@@ -217,7 +217,7 @@ void answered_card(Play<Sink>& g, Answer answer) {
             return;
         case Prompt::trade:
             if (answer == 0) return;
-            g.pay(g.active(), instruction.thing, answer);
+            g.give_back(g.active(), instruction.thing, answer);
             g.push({.task = Task::resources,
                     .n = static_cast<std::uint8_t>(answer * instruction.number),
                     .other = static_cast<std::uint8_t>(1 << index(instruction.thing))});

@@ -30,12 +30,42 @@ int still_to_come(const State& state) {
     switch (state.choice.prompt) {
         case Prompt::start_piece:
         case Prompt::take_resource:
+        case Prompt::regroup:
         case Prompt::move: return n;
-        case Prompt::take_piece: return top.column > 0 ? n : std::min(n, sum(owner.reserve));
-        case Prompt::buy: return std::min(n, sum(state.open.supply));
+        case Prompt::take_piece: {
+            const int reserve = top.column > 0 ? owner.reserve[top.column - 1u] : sum(owner.reserve);
+            return std::min({n, reserve, top.other > 0 ? owner.gold / top.other : n});
+        }
+        case Prompt::buy: {
+            const int cheapest = 1 + *std::min_element(state.open.market.begin(), state.open.market.end());
+            return std::min({n, sum(state.open.supply), owner.gold / (top.other > 0 ? top.other : cheapest)});
+        }
         case Prompt::sell_mix: return std::min(n, sum(owner.resources));
         case Prompt::give_back: return cargo(owner) - cargo_room(owner);
         default: return 0;
+    }
+}
+
+// Only where all must be taken: there, the engine leaves out what could not come first.
+Options kinds(const State& state) {
+    const Frame& top = state.open.tasks.back();
+    const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
+    Options kinds;
+    switch (state.choice.prompt) {
+        case Prompt::start_piece:
+            for (std::size_t type = 0; type < piece_types; ++type)
+                kinds.add_if(static_cast<Answer>(type), state.hidden.start[top.column][type] < pieces_of_a_type);
+            return kinds;
+        case Prompt::take_resource:
+            for (std::size_t r = 0; r < resource_count; ++r)
+                kinds.add_if(static_cast<Answer>(r), state.open.supply[r] > 0 && !(top.other >> r & 1));
+            return kinds;
+        case Prompt::give_back:
+            for (std::size_t r = 0; r < resource_count; ++r)
+                kinds.add_if(static_cast<Answer>(r), owner.resources[r] > 0);
+            return kinds;
+        case Prompt::regroup: return as_options(top.rest);
+        default: return kinds;
     }
 }
 
@@ -45,6 +75,7 @@ Matter matter_of(const Setup& setup, const State& state) {
     Matter matter;
     if (state.open.over) return matter;
     matter.more = still_to_come(state);
+    matter.kinds = kinds(state);
     const Frame* task = named_task(state);
     if (!task) return matter;
     if (task->task != Task::offering) {

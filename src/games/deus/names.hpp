@@ -27,6 +27,13 @@ inline constexpr std::array<Name, colour_count> colour_names{{{"maritime", "mari
                                                               {"civil", "civil"},
                                                               {"military", "militaire"},
                                                               {"temple", "temple"}}};
+// In sentences: "blue places …".
+inline constexpr std::array<Name, colour_count> one_piece{{{"a ship", "un bateau"},
+                                                           {"a production building", "un bâtiment de production"},
+                                                           {"a scientific building", "un bâtiment scientifique"},
+                                                           {"a civil building", "un bâtiment civil"},
+                                                           {"an army", "une armée"},
+                                                           {"a temple", "un temple"}}};
 inline constexpr std::array<Name, colour_count> piece_names{{{"ship", "bateau"},
                                                              {"production", "production"},
                                                              {"scientific", "scientifique"},

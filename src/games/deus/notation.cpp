@@ -256,11 +256,11 @@ std::string question(const State& state, Language language) {
         {"Which village do you take points from?", "À quel village prenez-vous des points ?"},
         {"Which army moves?", "Quelle armée se déplace ?"},
         {"Where does the army go?", "Où va l'armée ?"},
-        {"Which card do you fire?", "Quelle carte activez-vous ?"},
+        {"Which card do you activate?", "Quelle carte activez-vous ?"},
         {"Whom do you steal from?", "Qui volez-vous ?"},
         {"Which card lies on top of the offering?", "Quelle carte est sur le dessus de l'offrande ?"},
         {"Which card joins the offering?", "Quelle carte rejoint l'offrande ?"},
-        {"For which god does Jupiter stand?", "Quel dieu Jupiter remplace-t-il ?"},
+        {"Which god does Jupiter stand for?", "Quel dieu Jupiter remplace-t-il ?"},
         {"Which card is drawn?", "Quelle carte est piochée ?"},
         {"Which temple is put aside?", "Quel temple est écarté ?"},
         {"In which column does the card go?", "Dans quelle colonne va la carte ?"},
@@ -274,7 +274,7 @@ std::string question(const State& state, Language language) {
         {"Which ship sails?", "Quel bateau navigue ?"},
         {"Where does the ship go?", "Où va le bateau ?"},
         {"Which barque do you fill?", "Quelle barque remplissez-vous ?"},
-        {"Which resource finds no room?", "Quelle ressource reste sans place ?"},
+        {"Which resource goes back? The barques are full.", "Quelle ressource rendez-vous ? Les barques sont pleines."},
         {"How many cards do you buy?", "Combien de cartes achetez-vous ?"},
         {"Which pieces go back to the reserve?", "Quels pions retournent à la réserve ?"},
         {"Which card gets the gold?", "Quelle carte reçoit l'or ?"},
@@ -300,15 +300,14 @@ std::string tell(const Box& box, const Setup& setup, const Event& event, Languag
                    s.name(colour_names, event.thing);
         case What::paid: return who + s.say(" pays ", " paie ") + amount();
         case What::placed:
-            return who + s.say(" places ", " place ") + s.name(piece_names, event.thing) + s.say(" at ", " en ") +
+            return who + s.say(" places ", " place ") + s.name(one_piece, event.thing) + s.say(" at ", " en ") +
                    s.region(event.region);
         case What::placed_temple:
             return who + s.say(" places a temple at ", " place un temple en ") + s.region(event.region);
         case What::activated: return who + s.say(" activates ", " active ") + s.card(event.card);
         case What::gained: return who + s.say(" gains ", " gagne ") + amount();
         case What::sold: return who + s.say(" sells ", " vend ") + amount();
-        case What::gained_piece:
-            return who + s.say(" gains a piece: ", " gagne un pion : ") + s.name(piece_names, event.thing);
+        case What::gained_piece: return who + s.say(" gains ", " gagne ") + s.name(one_piece, event.thing);
         case What::drew:
             return event.card == 255 ? who + s.say(" draws a card", " pioche une carte")
                                      : who + s.say(" draws ", " pioche ") + s.card(event.card);
@@ -343,7 +342,9 @@ std::string tell(const Box& box, const Setup& setup, const Event& event, Languag
             return who + s.say(" has the most ", " a le plus de ") + s.name(thing_names, event.thing) + ": " + number +
                    s.say(" vp", " PV");
         case What::game_over: return s.say("the game is over", "la partie est finie");
-        case What::market_moved: return who + s.say(" moves the market", " fait bouger le marché");
+        case What::market_moved:
+            return who + s.say(" moves the market: ", " change le marché : ") + s.name(thing_names, event.thing) + " " +
+                   s.amount(event.n, index(Thing::gold));
         case What::gained_barque:
             return who + s.say(" gains a barque of size ", " gagne une barque de taille ") + number;
         case What::gained_token: return who + s.say(" gains a combat token", " gagne un jeton Combat");
@@ -358,6 +359,7 @@ std::string tell(const Box& box, const Setup& setup, const Event& event, Languag
         case What::garrisoned:
             return who + s.say(" puts a token on the column of ", " pose un jeton sur la colonne de ") +
                    s.seat(event.other) + ": " + s.name(colour_names, event.thing);
+        case What::gave_back: return who + s.say(" gives back ", " rend ") + amount();
         case What::gilded: return who + s.say(" puts a gold on ", " pose un or sur ") + s.card(event.card);
     }
     return {};

@@ -135,6 +135,13 @@ struct Play {
               .thing = static_cast<std::uint8_t>(what),
               .n = static_cast<std::int16_t>(amount)});
     }
+    void give_back(Seat seat, Thing what, int amount) {
+        give_up(seat, what, amount);
+        tell({.what = What::gave_back,
+              .seat = seat,
+              .thing = static_cast<std::uint8_t>(what),
+              .n = static_cast<std::int16_t>(amount)});
+    }
     // A piece moves from the personal reserve to the player board, if one is left (ruling 20).
     void gain_piece(Seat seat, Colour type) {
         Player& who = player(seat);

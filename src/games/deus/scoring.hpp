@@ -46,10 +46,11 @@ void score_game(Play<Sink>& g) {
         const auto& temples = player.column(Colour::temple);
         for (int i = 0; i < temples.size(); ++i) {
             const int vp = temple_worth(g, seat_at(p), temples[i]) + tokens_left(g, seat_at(p), i);
-            g.tell({.what = What::temple_scored,
-                    .seat = seat_at(p),
-                    .card = static_cast<std::uint8_t>(temples[i]),
-                    .n = static_cast<std::int16_t>(vp)});
+            if (vp > 0)
+                g.tell({.what = What::temple_scored,
+                        .seat = seat_at(p),
+                        .card = static_cast<std::uint8_t>(temples[i]),
+                        .n = static_cast<std::int16_t>(vp)});
             score += vp;
         }
         g.open().score[static_cast<std::size_t>(p)] = static_cast<std::int16_t>(score);

@@ -1,6 +1,6 @@
 // The engine knows seats and calls them by their colours. A table shows the people: their names and the colours they chose.
-import { elide, language, t, tOf } from '../words/words.svelte';
-import { seatColours, type GameEvent, type PositionMessage, type SeatAt, type TableMessage } from './messages';
+import { elide, language, tOf } from '../words/words.svelte';
+import { answerDone, seatColours, type Choice, type GameEvent, type Option, type PositionMessage, type SeatAt, type TableMessage } from './messages';
 
 // Bots have names of their own, so that two of a kind can be told apart.
 export const botNames = ['Marcus', 'Livia', 'Octavia', 'Titus'];
@@ -21,11 +21,12 @@ export function coloursFor(seats: readonly SeatAt[], you: number): string[] {
 }
 
 // By seat; two of the same name are told apart by their colours.
-export function namesOf(seats: readonly SeatAt[]): string[] {
+export function namesOf(seats: readonly { name: string | null; colour: string | null }[]): string[] {
   const words = coloursOf(seats).map((colour) => tOf('colour', colour));
   return seats.map(({ name }, i) => {
     const word = words[i] ?? '';
-    if (!name) return word;
+    // Who says no name is called by the colour.
+    if (!name) return word.charAt(0).toUpperCase() + word.slice(1);
     return seats.some((other, j) => j !== i && other.name === name) ? `${name} (${word})` : name;
   });
 }
@@ -35,9 +36,7 @@ const seatWords = /(?<!\p{L})(?:(blue|bleu)|(red|rouge)|(green|vert)|(black|noir
 // No card, thing or place is called by these words (a test looks), so in the engine's sentences they always mean a seat.
 function namedBy(names: readonly string[]): (words: string) => string {
   const name = (word: string, ...found: (string | undefined)[]) => {
-    const who = names[found.slice(0, 4).findIndex((each) => each !== undefined)];
-    // "You builds" is no sentence.
-    return !who || who === t('seat.you') ? word : who;
+    return names[found.slice(0, 4).findIndex((each) => each !== undefined)] ?? word;
   };
   return (words) => (language() === 'fr' ? elide(words.replace(seatWords, name)) : words.replace(seatWords, name));
 }
@@ -45,6 +44,12 @@ function namedBy(names: readonly string[]): (words: string) => string {
 export function eventsOf(events: readonly GameEvent[], table: TableMessage): GameEvent[] {
   const said = namedBy(namesOf(table.seats));
   return events.map((event) => ({ ...event, words: said(event.words) }));
+}
+
+// How many, or yes and no: the most comes first.
+const amounts = new Set(['draw_or_not', 'steal_or_not', 'sell_each', 'sell', 'trade', 'sell_sets', 'buy_cards', 'barque']);
+function inOrder({ prompt, options }: Choice): Option[] {
+  return amounts.has(prompt) ? [...options].sort((a, b) => (a.option === answerDone ? 1 : b.option === answerDone ? -1 : b.option - a.option)) : options;
 }
 
 // The position with names and colours, in the view and in all its words.
@@ -57,7 +62,7 @@ export function withPeople(position: PositionMessage, table: TableMessage): Posi
     view: { ...position.view, players: position.view.players.map((player, i) => ({ ...player, colour: colours[i] ?? player.colour, name: names[i] ?? '' })) },
     choice: position.choice && {
       ...position.choice,
-      options: position.choice.options.map((option) => ({ ...option, words: said(option.words), ...(option.preview ? { preview: option.preview.map(said) } : {}) })),
+      options: inOrder(position.choice).map((option) => ({ ...option, words: said(option.words), ...(option.preview ? { preview: option.preview.map(said) } : {}) })),
     },
     events: eventsOf(position.events, table),
   };

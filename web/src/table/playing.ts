@@ -1,6 +1,6 @@
 // What a player is in the middle of: the answers given so far, the card at work, things that are taken one by one.
 import { faceOf, type CardFace } from '../cards/deck.svelte';
-import { answerDone, colours, pieceTypes, resources, type CardSeen, type Choice, type Colour, type Option, type PositionMessage, type View } from './messages';
+import { answerDone, answerWildcard, colours, pieceTypes, resources, type CardSeen, type Choice, type Colour, type Option, type PositionMessage, type View } from './messages';
 
 // One answer that can still be undone.
 export interface Step {
@@ -30,7 +30,7 @@ export function subjectOf({ choice, view }: PositionMessage): Subject | null {
 
 // Questions that the engine repeats, each time from the last answer on, so that every set has one path. Of some as many
 // as there are must be taken; of the others one may stop.
-const untilAll = new Set(['take_resource', 'give_back', 'start_piece']);
+const untilAll = new Set(['take_resource', 'give_back', 'start_piece', 'regroup']);
 const untilEnough = new Set(['take_piece', 'buy', 'sell_mix']);
 
 export interface Taking {
@@ -55,7 +55,8 @@ export function takingOf(choice: Choice | null, steps: readonly Step[]): Taking 
     first = step.choice;
     --begin;
   }
-  return { options: first.options, taken: steps.slice(begin).map((step) => step.option), more: choice.more ?? 1, must };
+  const options = first.kinds ? [...first.kinds.map((option) => first.options.find((each) => each.option === option) ?? { option, words: '' }), ...first.options.filter((each) => each.option >= answerWildcard)] : first.options;
+  return { options, taken: steps.slice(begin).map((step) => step.option), more: choice.more ?? 1, must };
 }
 
 // How many of a kind can still be taken.
@@ -64,6 +65,7 @@ export function left(view: View, prompt: string, kind: number): number {
   const resource = resources[kind];
   const piece = pieceTypes[kind];
   if (kind === answerDone || !player) return Infinity;
+  if (prompt === 'regroup') return 1;
   if (prompt === 'take_piece') return piece ? player.reserve[piece] : 0;
   if (prompt === 'start_piece') return piece ? 5 - (view.start?.[piece] ?? 0) : 0;
   if (!resource) return 0;

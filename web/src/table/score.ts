@@ -8,14 +8,15 @@ export type Tally = Record<Source, number>;
 const vp = things.indexOf('vp');
 export const startingPoints = 5;
 
-export function tally(events: readonly GameEvent[], players: number): Tally[] {
+// `temples` are the cards of the temple columns: some bring points while the game is played.
+export function tally(events: readonly GameEvent[], players: number, temples: ReadonlySet<number> = new Set()): Tally[] {
   const all = Array.from({ length: players }, (): Tally => ({ start: startingPoints, cards: 0, villages: 0, temples: 0, majorities: 0, stolen: 0, paid: 0 }));
   for (const event of events) {
     const mine = event.seat != null ? all[event.seat] : undefined;
     const n = event.n ?? 0;
     if (!mine) continue;
     switch (event.what) {
-      case 'gained': if (event.thing === vp) mine.cards += n; break;
+      case 'gained': if (event.thing === vp) mine[event.card !== undefined && temples.has(event.card) ? 'temples' : 'cards'] += n; break;
       case 'village_won':
       case 'village_taxed': mine.villages += n; break;
       case 'temple_scored': mine.temples += n; break;
@@ -68,6 +69,7 @@ export function history(events: readonly GameEvent[], players: number): Moment[]
         break;
       case 'gained': add(seat, event.thing, n); break;
       case 'paid':
+      case 'gave_back':
       case 'sold': add(seat, event.thing, -n); break;
       case 'village_won':
       case 'village_taxed':

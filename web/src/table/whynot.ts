@@ -40,7 +40,7 @@ export function whyNotCard(position: PositionMessage, face: CardFace | undefined
   const prices = Object.fromEntries(resources.map((each) => [each, position.view.market ? 2 + 2 * position.view.market[each] : 4]));
   const gold = goldNeeded(face, player, prices);
   if (gold > player.gold) return t('why.cannot_pay', { gold, have: player.gold });
-  return t('why.no_place', { piece: name });
+  return face.colour === 'temple' ? t('why.temple_where') : t('why.no_place', { piece: name });
 }
 
 export function whyNotRegion(position: PositionMessage, number: number): string {

@@ -55,7 +55,7 @@ bool run_store(Play<Sink>& g) {
 
 template <class Sink>
 void answered_store(Play<Sink>& g, Answer answer) {
-    g.pay(g.active(), static_cast<Thing>(answer), 1);
+    g.give_back(g.active(), static_cast<Thing>(answer), 1);
     g.top().low = answer;
 }
 

@@ -110,9 +110,20 @@ Options market_swaps(Play<Sink>& g) {
 template <class Sink>
 void change_market(Play<Sink>& g, Op op, Answer answer) {
     auto& market = g.open().market;
-    if (op == Op::market_swap) std::swap(market[answer / 4u], market[answer % 4u]);
-    else market[answer / 2u] = static_cast<std::uint8_t>(market[answer / 2u] + (answer % 2 ? 1 : -1));
-    g.tell({.what = What::market_moved, .seat = g.active()});
+    const auto tell = [&](std::size_t resource) {
+        g.tell({.what = What::market_moved,
+                .seat = g.active(),
+                .thing = static_cast<std::uint8_t>(resource),
+                .n = static_cast<std::int16_t>(market_gold(g, resource))});
+    };
+    if (op == Op::market_swap) {
+        std::swap(market[answer / 4u], market[answer % 4u]);
+        tell(answer / 4u);
+        tell(answer % 4u);
+    } else {
+        market[answer / 2u] = static_cast<std::uint8_t>(market[answer / 2u] + (answer % 2 ? 1 : -1));
+        tell(answer / 2u);
+    }
 }
 
 template <class Sink>
