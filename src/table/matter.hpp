@@ -13,8 +13,7 @@ struct Matter {
     bool once = false;         // the card's one-time effect asks
     // Things taken one by one and steps of a move: how many are still to come, this one included. 0: not counted.
     int more = 0;
-    // Where things are asked for in an order of our own: all that may be among them, in whatever order they are thought
-    // of.
+    // Things that are asked for in an order of our own: all that may be taken now, in whatever order they come to mind.
     Options kinds;
 };
 

@@ -146,6 +146,9 @@ TEST_CASE("what may be taken is told at once, although it is asked for in order"
     CHECK(game->matter().more == 4);
     CHECK_FALSE(game->choice().options.contains(3));  // stone first would leave two of the four to nobody
     CHECK(game->matter().kinds == Options::below(4));
+    say("take clay");
+    CHECK(game->matter().kinds == Options::below(4));  // wheat was passed over, not given up
+    CHECK(game->matter().more == 2);                   // two stones are too few for three: one more clay came by itself
 }
 
 TEST_CASE("a card that fires another asks in its own name when that one is done") {

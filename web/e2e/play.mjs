@@ -109,7 +109,7 @@ export async function rush(page, seed, clicks = Infinity) {
       }
       const hash = document.querySelector('main.table').dataset.hash;
       next.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      if (!(await until(() => document.querySelector('main.table').dataset.hash !== hash))) return `a click changed nothing: ${next.textContent}`;
+      if (!(await until(() => document.querySelector('main.table').dataset.hash !== hash))) return `a click on "${next.textContent}" changed nothing: ${document.querySelector(".question").textContent}`;
     }
     return null;
   }, { seed, clicks: Math.min(clicks, 3000) });

@@ -135,8 +135,9 @@ test('things that are taken one by one are one question: what there was, what is
   const choice = (more: number, ...options: number[]) => ({ prompt: 'take_resource', question: '', card: 7, more, options: options.map((option) => ({ option, words: '' })) });
   const first = choice(2, 0, 1, 3);
   expect(takingOf(first, [])).toMatchObject({ taken: [], more: 2, must: true });
-  const step = { choice: first, option: 1, words: '' };
+  const step = { choice: first, option: 1, words: '', log: 1 };
   expect(takingOf(choice(1, 1, 3), [step])).toMatchObject({ options: first.options, taken: [1], more: 1 });
+  expect(takingOf(choice(1, 1, 3), [{ ...step, option: 127 }])).toMatchObject({ taken: [] });
   // The same card once more, and another card.
   expect(takingOf(choice(2, 0, 1), [step])).toMatchObject({ taken: [] });
   expect(takingOf({ ...choice(1, 0, 1), card: 8 }, [step])).toMatchObject({ taken: [] });

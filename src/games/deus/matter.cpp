@@ -46,7 +46,7 @@ int still_to_come(const State& state) {
     }
 }
 
-// Only where all must be taken: there, the engine leaves out what could not come first.
+// The options leave out what was passed over, and what could not come first where all must be taken.
 Options kinds(const State& state) {
     const Frame& top = state.open.tasks.back();
     const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
@@ -60,9 +60,21 @@ Options kinds(const State& state) {
             for (std::size_t r = 0; r < resource_count; ++r)
                 kinds.add_if(static_cast<Answer>(r), state.open.supply[r] > 0 && !(top.other >> r & 1));
             return kinds;
+        case Prompt::buy:
+            for (std::size_t r = 0; r < resource_count; ++r) {
+                const int price = top.other > 0 ? top.other : 1 + state.open.market[r];
+                kinds.add_if(static_cast<Answer>(r), state.open.supply[r] > 0 && owner.gold >= price);
+            }
+            return kinds;
         case Prompt::give_back:
+        case Prompt::sell_mix:
             for (std::size_t r = 0; r < resource_count; ++r)
                 kinds.add_if(static_cast<Answer>(r), owner.resources[r] > 0);
+            return kinds;
+        case Prompt::take_piece:
+            for (std::size_t type = 0; type < piece_types; ++type)
+                kinds.add_if(static_cast<Answer>(type),
+                             owner.reserve[type] > 0 && (top.column == 0 || top.column == type + 1));
             return kinds;
         case Prompt::regroup: return as_options(top.rest);
         default: return kinds;

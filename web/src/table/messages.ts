@@ -99,7 +99,7 @@ export interface Choice {
   god?: number;
   // Things taken one by one and steps of a move: how many are still to come, this one included.
   more?: number;
-  // Where all must be taken and are asked for in ascending order: what may be among them at all.
+  // Where several things are asked for in ascending order: what may be taken now in any order.
   kinds?: number[];
   options: Option[];
 }

@@ -7,6 +7,8 @@ export interface Step {
   choice: Choice;
   option: number;
   words: string;
+  // The entries of the log when it was given: one more, and it is firm.
+  log: number;
 }
 
 export function cardIn(view: View, card: number): CardSeen | undefined {
@@ -50,8 +52,8 @@ export function takingOf(choice: Choice | null, steps: readonly Step[]): Taking 
   let begin = steps.length;
   for (let step = steps[begin - 1]; step?.choice.prompt === choice.prompt; step = steps[begin - 1]) {
     const { card, god, more = 0 } = step.choice;
-    // Less to come before than after it: that was another time.
-    if (card !== choice.card || god !== choice.god || more <= (first.more ?? 0)) break;
+    // Enough was said, or less was to come before than after it: that was another time.
+    if (step.option === answerDone || card !== choice.card || god !== choice.god || more <= (first.more ?? 0)) break;
     first = step.choice;
     --begin;
   }

@@ -27,6 +27,7 @@ export class Sitting {
   // While several answers are given together, what lies between them is not shown.
   #latest: PositionMessage | null = null;
   #quiet = false;
+  #sets = 0;
   #stop: (() => void)[] = [];
 
   constructor(source: Table) {
@@ -58,7 +59,8 @@ export class Sitting {
     // Events are numbered; a position after an undo or in another language tells some of them again.
     const kept = this.#log.filter((event) => event.number <= next.log && (!first || event.number < first.number));
     this.#log = [...kept, ...next.events];
-    if (next.tentative.answers === 0) this.#steps = [];
+    // A position from before the last answer may come after it; only what has become firm is no step any more.
+    this.#steps = this.#steps.filter((step) => step.log === next.log);
     this.#latest = next;
     if (!this.#quiet) this.#show(next);
   }
@@ -80,10 +82,15 @@ export class Sitting {
 
   // Gives answers of which only the last is shown: `all` says when that one comes.
   async together(all: (last: () => void) => Promise<void>): Promise<void> {
+    // Somebody may click on while the last reply is still on its way: then the next ones decide what is shown.
+    const mine = ++this.#sets;
     this.#quiet = true;
     try {
-      await all(() => (this.#quiet = false));
+      await all(() => {
+        if (mine === this.#sets) this.#quiet = false;
+      });
     } finally {
+      if (mine !== this.#sets) return;
       this.#quiet = false;
       if (this.#latest && this.#latest !== this.#position) this.#show(this.#latest);
     }
@@ -106,7 +113,7 @@ export class Sitting {
     const choice = position.choice;
     const words = choice?.options.find((each) => each.option === option)?.words ?? '';
     const before = this.#steps;
-    if (choice) this.#steps = [...before, { choice, option, words }];
+    if (choice) this.#steps = [...before, { choice, option, words, log: position.log }];
     this.#undone = [];
     const reply = await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });
     if (!reply.ok) this.#steps = before;
