@@ -4,6 +4,20 @@
 
 namespace pantheon::deus {
 
+namespace {
+
+template <class Sink>
+void apply_answer(const Setup& setup, State& state, Answer answer, Sink& sink) {
+    const auto carry_out = [&](auto play) {
+        if (!deliver(play, answer)) advance(play);
+    };
+    WithoutEgypt<Sink> without{sink};
+    if (setup.uses_egypt()) carry_out(Play<Sink>{setup, state, sink});
+    else carry_out(Play<WithoutEgypt<Sink>>{setup, state, without});
+}
+
+}  // namespace
+
 State begin(const Setup& setup) {
     State state;
     Public& open = state.open;
