@@ -100,9 +100,9 @@ void answered_resources(Play<Sink>& g, Answer answer) {
 }
 
 // What a purchase costs: `other`, or half the market's value if that is 0.
-template <class Sink>
-int purchase_price(Play<Sink>& g, std::size_t resource) {
-    return g.top().other > 0 ? g.top().other : 1 + g.open().market[resource];
+inline int purchase_price(const Public& open, std::size_t resource) {
+    const int price = open.tasks.back().other;
+    return price > 0 ? price : 1 + open.market[resource];
 }
 
 // Purchases: ascending, until the player has enough.
@@ -112,7 +112,8 @@ bool run_buy(Play<Sink>& g) {
     Options options;
     if (frame.n > 0)
         for (std::size_t r = frame.low; r < resource_count; ++r)
-            if (g.open().supply[r] > 0 && g.me().gold >= purchase_price(g, r)) options.add(static_cast<Answer>(r));
+            if (g.open().supply[r] > 0 && g.me().gold >= purchase_price(g.open(), r))
+                options.add(static_cast<Answer>(r));
     if (options) return g.ask(Prompt::buy, with(options, answer_done));
     g.pop();
     return false;
@@ -121,7 +122,7 @@ bool run_buy(Play<Sink>& g) {
 template <class Sink>
 void answered_buy(Play<Sink>& g, Answer answer) {
     if (answer == answer_done) return g.pop();
-    g.pay(g.active(), Thing::gold, purchase_price(g, answer));
+    g.pay(g.active(), Thing::gold, purchase_price(g.open(), answer));
     answered_resources(g, answer);
 }
 

@@ -37,8 +37,10 @@ int still_to_come(const State& state) {
             return std::min({n, reserve, top.other > 0 ? owner.gold / top.other : n});
         }
         case Prompt::buy: {
-            const int cheapest = 1 + *std::min_element(state.open.market.begin(), state.open.market.end());
-            return std::min({n, sum(state.open.supply), owner.gold / (top.other > 0 ? top.other : cheapest)});
+            int cheapest = purchase_price(state.open, 0);
+            for (std::size_t r = 1; r < resource_count; ++r)
+                cheapest = std::min(cheapest, purchase_price(state.open, r));
+            return std::min({n, sum(state.open.supply), owner.gold / cheapest});
         }
         case Prompt::sell_mix: return std::min(n, sum(owner.resources));
         case Prompt::give_back: return cargo(owner) - cargo_room(owner);
@@ -61,10 +63,9 @@ Options kinds(const State& state) {
                 kinds.add_if(static_cast<Answer>(r), state.open.supply[r] > 0 && !(top.other >> r & 1));
             return kinds;
         case Prompt::buy:
-            for (std::size_t r = 0; r < resource_count; ++r) {
-                const int price = top.other > 0 ? top.other : 1 + state.open.market[r];
-                kinds.add_if(static_cast<Answer>(r), state.open.supply[r] > 0 && owner.gold >= price);
-            }
+            for (std::size_t r = 0; r < resource_count; ++r)
+                kinds.add_if(static_cast<Answer>(r),
+                             state.open.supply[r] > 0 && owner.gold >= purchase_price(state.open, r));
             return kinds;
         case Prompt::give_back:
         case Prompt::sell_mix:

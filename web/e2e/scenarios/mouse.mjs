@@ -13,5 +13,8 @@ export default async function mouse({ address, person }) {
   const totals = await page.locator('.after tfoot td').allInnerTexts();
   assert.equal(totals.length, 2);
   await page.getByRole('button', { name: 'Pieces placed' }).click();
+  await page.goto(`${address}#/tables`);
+  // Who said no name is called by the colour.
+  assert.match(await page.locator('li').first().innerText(), /Blue.*Livia.*finished/s);
   return `${clicks} clicks, ${totals.join(' to ')}`;
 }
