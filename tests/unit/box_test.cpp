@@ -12,8 +12,6 @@ using namespace pantheon::deus;
 
 namespace {
 
-#define ROOT PANTHEON_SOURCE_DIR
-
 std::string spoilt(std::string_view file, std::string_view after, std::string_view was, std::string_view is) {
     return Texts{}.spoil(file, after, was, is).error();
 }
@@ -111,12 +109,12 @@ TEST_CASE("sides and layouts") {
 }
 
 TEST_CASE("a folder gives the same box as the program") {
-    const Result<Box> box = load_box(ROOT "/boxes/deus");
+    const Result<Box> box = load_box(source_folder() + "/boxes/deus");
     if (!box) FAIL(box.error());
     CHECK_FALSE(box->has_egypt());
     CHECK(golden_text(*box, Edition::base) == golden_text(built_in_box(), Edition::base));
-    CHECK(load_box(ROOT "/boxes/none").error() == ROOT
-          "/boxes/none/maritime.cards: this file cannot be read; expected a part of the box");
+    CHECK(load_box(source_folder() + "/boxes/none").error() ==
+          source_folder() + "/boxes/none/maritime.cards: this file cannot be read; expected a part of the box");
 }
 
 TEST_CASE("the texts of all cards are those of the golden file") {

@@ -12,6 +12,7 @@
 
 #include "cli/commands.hpp"
 #include "service/listings.hpp"
+#include "source_folder.hpp"
 
 using namespace pantheon;
 namespace fs = std::filesystem;
@@ -81,7 +82,7 @@ std::string replaced(std::string text, const std::string& old, const std::string
 
 // The box of the program with one change in one file.
 std::string changed_box(const Folder& folder, const std::string& file, const std::string& old, const std::string& now) {
-    fs::copy(fs::path(PANTHEON_SOURCE_DIR) / "boxes" / "deus", folder.path, fs::copy_options::recursive);
+    fs::copy(fs::path(source_folder()) / "boxes" / "deus", folder.path, fs::copy_options::recursive);
     folder.write(file, replaced(read(folder.path / file), old, now));
     return folder.path.string();
 }

@@ -16,13 +16,14 @@
 #include "lab/perft.hpp"
 #include "lab/signature.hpp"
 #include "players/player.hpp"
+#include "source_folder.hpp"
 #include "table/record.hpp"
 
 using namespace pantheon;
 
 namespace {
 
-const std::filesystem::path folder = PANTHEON_SOURCE_DIR "/tests/golden";
+const std::filesystem::path folder = source_folder() + "/tests/golden";
 
 const GameKind& kind() {
     static const GameKind deus = deus::deus_kind(deus::built_in_box());

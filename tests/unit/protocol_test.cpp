@@ -6,6 +6,7 @@
 
 #include "cli/protocol.hpp"
 #include "games/deus/deus_game.hpp"
+#include "source_folder.hpp"
 #include "unit/fits.hpp"
 
 using namespace pantheon;
@@ -31,7 +32,7 @@ bool refused(Protocol& protocol, const std::string& line) {
 }  // namespace
 
 TEST_CASE("every example of docs/protocol.md is true") {
-    std::ifstream document(PANTHEON_SOURCE_DIR "/docs/protocol.md");
+    std::ifstream document(source_folder() + "/docs/protocol.md");
     REQUIRE(document);
     Protocol protocol{context()};
     std::string line, request;

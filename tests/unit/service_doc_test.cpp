@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "source_folder.hpp"
 #include "unit/fits.hpp"
 #include "unit/tabletop.hpp"
 
@@ -86,7 +87,7 @@ public:
 }  // namespace
 
 TEST_CASE("every example of docs/service.md is true") {
-    std::ifstream document(PANTHEON_SOURCE_DIR "/docs/service.md");
+    std::ifstream document(source_folder() + "/docs/service.md");
     REQUIRE(document);
     Reader reader;
     std::string line;
