@@ -22,6 +22,7 @@ struct Shelf {
         if (folder.empty()) context.box = &deus::built_in_box();
         else if (auto box = deus::load_box(folder)) own_box = std::move(*box);
         else fail(box.error());
+        if (!context.box->has_egypt()) std::cerr << "pantheon: " << deus::no_egypt_in(folder) << '\n';
         context.shelf = {deus::deus_kind(*context.box)};
     }
 };

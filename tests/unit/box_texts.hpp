@@ -3,14 +3,10 @@
 
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 
 #include "games/deus/box.hpp"
 #include "games/deus/card_text.hpp"
-#include "source_folder.hpp"
 
 namespace pantheon {
 
@@ -79,14 +75,6 @@ inline std::string golden_text(const Box& box, Edition edition) {
         out << "\n\n";
     }
     return out.str();
-}
-
-// PANTHEON_WRITE_GOLDEN=1 writes the file anew.
-inline std::string golden_file(const std::string& name, const std::string& text) {
-    const std::string path = source_folder() + "/tests/golden/" + name;
-    if (std::getenv("PANTHEON_WRITE_GOLDEN")) std::ofstream(path, std::ios::binary) << text;
-    std::ifstream stream(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
 }
 
 }  // namespace deus

@@ -116,6 +116,19 @@ TEST_CASE("a box that is not there, or not whole") {
     check_one_sentence(pantheon_says({"--box", folder.path.string(), "games"}), "maritime.cards");
 }
 
+TEST_CASE("the box of the README has Egypt in it, and a box without says so") {
+    const Outcome both = pantheon_says({"--box", source_folder() + "/boxes/deus", "games"});
+    CHECK(both.err.empty());
+    CHECK(both.out.find("maritime,civil") != std::string::npos);
+    const Folder folder;
+    const auto box = changed_box(folder, "military.cards", "copies  4", "copies  4");
+    const Outcome alone = pantheon_says({"--box", box, "games"});
+    CHECK(alone.status == 0);
+    CHECK(alone.out.find("maritime,civil") == std::string::npos);
+    CHECK(alone.err ==
+          "pantheon: the box " + box + " is without Egypt: its cards lie neither in " + box + "/egypt nor beside it\n");
+}
+
 TEST_CASE("a board with touching villages") {
     check_one_sentence(pantheon_says({"play", "deus", "board=1A0 2A3 3A0 4A0"}), "villages");
 }

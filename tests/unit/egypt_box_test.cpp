@@ -8,6 +8,7 @@
 #include "games/deus/box.hpp"
 #include "games/deus/box_folder.hpp"
 #include "unit/box_texts.hpp"
+#include "unit/golden.hpp"
 
 using namespace pantheon;
 using namespace pantheon::deus;
@@ -176,26 +177,31 @@ TEST_CASE("a box without Egypt is a box of the base game") {
     for (CardId card : box->deck.all()) CHECK(box->deck.program(card) == built_in_box().deck.program(card));
 }
 
-TEST_CASE("a folder holds Egypt in a folder of its own") {
+TEST_CASE("Egypt lies in a folder of the box, or beside it; never half") {
     namespace fs = std::filesystem;
-    const fs::path folder = fs::temp_directory_path() / "pantheon_egypt_box_test";
-    fs::remove_all(folder);
+    const fs::path base = fs::temp_directory_path() / "pantheon_egypt_box_test", folder = base / "deus";
+    fs::remove_all(base);
     fs::create_directories(folder / "egypt");
     for (const auto& [name, text] : Texts{Edition::egypt}.files) std::ofstream(folder / name, std::ios::binary) << text;
     const Result<Box> box = load_box(folder.string());
     if (!box) FAIL(box.error());
     CHECK(box->has_egypt());
-    CHECK(golden_text(*box, Edition::egypt) == golden_text(built_in_box(), Edition::egypt));
-    fs::remove(folder / "egypt/civil.cards");
+    CHECK(first_difference(golden_text(built_in_box(), Edition::egypt), golden_text(*box, Edition::egypt)) == "");
+    fs::rename(folder / "egypt", base / "egypt");
+    for (const char* end : {"", "/"}) {
+        const Result<Box> beside = load_box(folder.string() + end);
+        if (!beside) FAIL(beside.error());
+        CHECK(beside->has_egypt());
+    }
+    fs::remove(base / "egypt/civil.cards");
     CHECK(load_box(folder.string()).error() == "egypt/civil.cards: this file is missing from the box");
-    fs::remove_all(folder / "egypt");
+    fs::remove_all(base / "egypt");
     CHECK_FALSE(load_box(folder.string())->has_egypt());
-    fs::remove_all(folder);
+    fs::remove_all(base);
 }
 
 TEST_CASE("the texts of all cards of Egypt are those of the golden file") {
-    const std::string text = golden_text(built_in_box(), Edition::egypt);
-    CHECK(golden_file("egypt_cards.txt", text) == text);
+    CHECK(difference_from_golden("egypt_cards.txt", golden_text(built_in_box(), Edition::egypt)) == "");
 }
 
 TEST_CASE("a box of Egypt is refused: files, numbers and names") {

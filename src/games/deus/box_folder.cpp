@@ -19,20 +19,35 @@ std::optional<std::string> text_of(const std::string& path) {
     return text;
 }
 
+using Texts = std::vector<std::pair<std::string, std::string>>;  // by name
+
+// The files of Egypt that lie in this folder; all of them or none make a box.
+Texts egypt_in(const std::string& folder) {
+    Texts texts;
+    for (const std::string& name : egypt_file_names())
+        if (auto text = text_of(folder + "/" + name.substr(name.rfind('/') + 1))) texts.emplace_back(name, *text);
+    return texts;
+}
+
 }  // namespace
 
 Result<Box> load_box(const std::string& folder) {
-    std::vector<std::pair<std::string, std::string>> texts;  // by name
+    Texts texts;
     for (const std::string& name : box_file_names()) {
         std::optional<std::string> text = text_of(folder + "/" + name);
         if (!text) return Error{folder + "/" + name + ": this file cannot be read; expected a part of the box"};
         texts.emplace_back(name, std::move(*text));
     }
-    for (const std::string& name : egypt_file_names())
-        if (std::optional<std::string> text = text_of(folder + "/" + name)) texts.emplace_back(name, std::move(*text));
+    Texts egypt = egypt_in(folder + "/egypt");
+    if (egypt.empty()) egypt = egypt_in(folder + "/../egypt");
+    texts.insert(texts.end(), egypt.begin(), egypt.end());
     std::vector<NamedFile> files;
     for (const auto& [name, text] : texts) files.push_back({name, text});
     return read_box(files);
+}
+
+std::string no_egypt_in(const std::string& folder) {
+    return "the box " + folder + " is without Egypt: its cards lie neither in " + folder + "/egypt nor beside it";
 }
 
 }  // namespace pantheon::deus

@@ -1,4 +1,4 @@
-// A box from a folder of text files, for owners of the game who correct a card. A sub folder egypt/ adds Egypt.
+// A box from a folder of text files, for owners of the game who correct a card.
 #pragma once
 
 #include <string>
@@ -7,6 +7,11 @@
 
 namespace pantheon::deus {
 
+// Egypt is looked for in the folder `egypt` inside, then in the one beside: `boxes/deus` finds `boxes/egypt`. Where
+// neither holds a card file, the box is one of the base game alone.
 Result<Box> load_box(const std::string& folder);
+
+// What to tell whoever gave a folder that has no Egypt.
+std::string no_egypt_in(const std::string& folder);
 
 }  // namespace pantheon::deus
