@@ -1,6 +1,5 @@
 #include "service/sqlite_store.hpp"
 
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/file.h>
@@ -18,34 +17,11 @@
 #include <thread>
 #include <utility>
 
+#include "service/sqlite_schema.hpp"
+
 namespace pantheon {
 
 namespace {
-
-constexpr int schema_version = 1;
-
-constexpr const char* schema = R"(
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, rules_version INTEGER NOT NULL, options TEXT NOT NULL,
-    seed INTEGER NOT NULL, created INTEGER NOT NULL, settings TEXT NOT NULL, spectator_hash TEXT NOT NULL,
-    begins_with BLOB NOT NULL, state TEXT NOT NULL, tentative BLOB NOT NULL, asked INTEGER NOT NULL,
-    asked_since INTEGER NOT NULL, deadline INTEGER NOT NULL, updated INTEGER NOT NULL) WITHOUT ROWID;
-CREATE INDEX tables_by_state ON tables (state);
-CREATE INDEX tables_by_deadline ON tables (deadline) WHERE deadline > 0;
-CREATE INDEX tables_by_spectator ON tables (spectator_hash);
-CREATE TABLE seats (
-    place TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, token_hash TEXT NOT NULL,
-    person INTEGER NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL, colour TEXT NOT NULL, joined INTEGER NOT NULL,
-    stand_in INTEGER NOT NULL, settings TEXT NOT NULL, hook_url TEXT NOT NULL, hook_error TEXT NOT NULL,
-    clock_used INTEGER NOT NULL, PRIMARY KEY (place, seat)) WITHOUT ROWID;
-CREATE INDEX seats_by_token ON seats (token_hash);
-CREATE TABLE moves (
-    place TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, takeback INTEGER NOT NULL,
-    answers BLOB NOT NULL, back_to INTEGER NOT NULL, PRIMARY KEY (place, number)) WITHOUT ROWID;
-CREATE TABLE chat (
-    place TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL,
-    text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (place, number)) WITHOUT ROWID;
-)";
 
 constexpr std::array<const char*, 4> state_names{"waiting", "playing", "over", "broken"};
 
@@ -260,25 +236,6 @@ struct SqliteStore::Inside {
 
 namespace {
 
-bool is_new(SQLite::Database& database) {
-    return database.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
-}
-
-// What stands in the way of using the database, before anything is written to it.
-std::optional<Error> unfit(SQLite::Database& database, const std::string& name) {
-    const int version = database.execAndGet("PRAGMA user_version").getInt();
-    if (version > schema_version)
-        return Error{"the database \"" + name + "\" was written by a newer pantheon (version " +
-                     std::to_string(version) + " of its tables, this one knows " + std::to_string(schema_version) +
-                     "); start that one"};
-    if (version == 0 && !is_new(database))
-        return Error{"\"" + name + "\" is a database of something else; choose another folder with --data"};
-    if (const std::string check = database.execAndGet("PRAGMA quick_check(1)").getString(); check != "ok")
-        return Error{"the database \"" + name + "\" is damaged (" + check.substr(0, check.find('\n')) +
-                     "); move it away, or put back a copy"};
-    return {};
-}
-
 void prepare(SQLite::Database& database) {
     // With synchronous=FULL every commit waited for the disk: 3 ms in the middle and 50 ms at the 99th percentile on a
     // common virtual disk, on the one thread that serves everybody; at 400 commits a second people waited for half a
@@ -286,11 +243,7 @@ void prepare(SQLite::Database& database) {
     // that ends. A power cut may take the last second or two (see DiskWriter), but leaves no half of anything.
     database.exec(
         "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA wal_autocheckpoint=0");
-    if (!is_new(database)) return;
-    SQLite::Transaction transaction(database);
-    database.exec(schema);
-    database.exec("PRAGMA user_version=" + std::to_string(schema_version));
-    transaction.commit();
+    migrate(database);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "folder.hpp"
 #include "service/sqlite_store.hpp"
 #include "service/token.hpp"
+#include "source_folder.hpp"
 
 using namespace pantheon;
 
@@ -184,7 +185,7 @@ TEST_CASE("a database that is damaged, newer or something else is left as it is"
         CHECK(bytes_of(file) == before);
     };
     SUBCASE("newer") {
-        run_sql(folder, "PRAGMA user_version=2");
+        run_sql(folder, "PRAGMA user_version=1000");
         refused_unchanged("newer");
     }
     SUBCASE("something else") {
@@ -201,5 +202,24 @@ TEST_CASE("a database that is damaged, newer or something else is left as it is"
             .seekp(4096)
             .write(std::string(8192, '\x5a').c_str(), 8192);
         refused_unchanged("damaged");
+    }
+}
+
+TEST_CASE("a database of the first version opens with all that is in it, and is of the newest one then") {
+    const Folder folder;
+    run_sql(folder, bytes_of(source_folder() + "/tests/service/version_1.sql").c_str());
+    for (int starts = 0; starts < 2; ++starts) {
+        const auto store = opened(folder);
+        const auto table = *store->table("tiber");
+        REQUIRE(table);
+        CHECK(table->progress.tentative == "\x01");
+        CHECK(table->seats.at(0).name == "Ada");
+        CHECK(store->moves("tiber")->at(0) == answers(0, "\x0a\x0b"));
+        CHECK(store->chat("tiber", 9)->at(0).text == "hello");
+        CHECK((*store->find_token("of spectators"))->table == "tiber");
+        StoredTable more = a_table();
+        more.id += std::to_string(starts);
+        CHECK(!store->add_table(more));
+        CHECK(**store->table(more.id) == more);
     }
 }
