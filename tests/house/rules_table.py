@@ -6,7 +6,7 @@ from house import ROOT, SRC, end, numbered
 
 SCENES = ROOT / "tests" / "scenes"
 TABLE = ROOT / "docs" / "rules.md"
-RULINGS = [str(n) for n in range(1, 33)] + [f"E{n}" for n in range(1, 52)]
+RULINGS = [str(n) for n in range(1, 33)] + [f"E{n}" for n in range(1, 53)]
 CODE_FOLDERS = [SRC / "games" / "deus", SRC]
 
 complaints = []

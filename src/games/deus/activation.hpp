@@ -16,17 +16,22 @@ inline constexpr std::uint8_t once_after = 4;   // the one-time effect, last
 
 inline constexpr Answer answer_before = 0, answer_after = 1;
 
-// A card that lies under a gold fires twice in a row: `low` counts how often the main effect is still to come.
+// The main effect comes now: twice in a row if a gold lies on the card, which then goes. Until this moment, so also
+// through a one-time effect that comes first, a gold may be put there, and one that lies there keeps others off (E24).
+// `low` counts how often the main effect is still to come.
+template <class Sink>
+void begin_main(Play<Sink>& g, Frame& frame) {
+    const bool twice = g.uses_egypt() && g.open().gilded.contains(frame.card);
+    if (twice) g.open().gilded.remove(frame.card);
+    frame.low = twice ? 2 : 1;
+}
+
 template <class Sink>
 void activate(Play<Sink>& g, CardId card, bool is_new) {
     g.tell({.what = What::activated, .seat = g.active(), .card = static_cast<std::uint8_t>(card)});
-    const bool twice = g.uses_egypt() && g.open().gilded.contains(card);
-    if (twice) g.open().gilded.remove(card);
     const bool asks = g.uses_egypt() && is_new && !g.deck().once(card).code.empty();
-    g.push({.task = Task::card,
-            .card = card,
-            .column = asks ? part::ask : part::main,
-            .low = static_cast<std::uint8_t>(twice ? 2 : 1)});
+    Frame& frame = g.push({.task = Task::card, .card = card, .column = asks ? part::ask : part::main});
+    if (!asks) begin_main(g, frame);
 }
 
 // Cards of a column that could fire: not those face down, nor those already firing (E23).
@@ -54,8 +59,10 @@ bool ask_timing(Play<Sink>& g, const Frame& frame) {
     return frame.column == part::ask && g.ask(Prompt::once, with(up_to(1), answer_done));
 }
 
-inline void choose_timing(Frame& frame, Answer answer) {
+template <class Sink>
+void choose_timing(Play<Sink>& g, Frame& frame, Answer answer) {
     frame.column = answer == answer_before ? part::once_before : answer == answer_after ? part::main_first : part::main;
+    if (answer != answer_before) begin_main(g, frame);
 }
 
 // A part of the card has ended: on to the next, or away.
@@ -64,7 +71,10 @@ void next_part(Play<Sink>& g, Frame& frame) {
     frame.step = frame.other = 0;
     frame.region = nowhere;
     switch (frame.column) {
-        case part::once_before: frame.column = part::main; return;
+        case part::once_before:
+            frame.column = part::main;
+            begin_main(g, frame);
+            return;
         case part::main:
             if (--frame.low == 0) g.pop();
             return;

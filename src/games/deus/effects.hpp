@@ -192,7 +192,7 @@ void answered_card(Play<Sink>& g, Answer answer) {
     const words::Program& program = program_of(g, frame);
     words::Cursor<Frame> cursor{frame};
     switch (g.state.choice.prompt) {
-        case Prompt::once: return choose_timing(frame, answer);
+        case Prompt::once: return choose_timing(g, frame, answer);
         case Prompt::choose_region:
         case Prompt::choose_village:
         case Prompt::choose_army:
