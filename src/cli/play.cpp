@@ -206,7 +206,7 @@ class TerminalGame {
         }
     }
     void take_back(std::size_t answer, Seat seat) {
-        if (const auto error = session_.take_back_to(answer)) fail(error->sentence);
+        session_.take_back_to(answer);
         std::cout << say("Taken back.\n", "Repris.\n");
         show_question(seat);
     }

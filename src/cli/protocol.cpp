@@ -113,26 +113,35 @@ Json Protocol::open_question(Language language) const {
     return response;
 }
 
-Json Protocol::games(const Json&) { return {{"games", list_games(context_.shelf)}}; }
+const GameKind& Protocol::kind_in(const Json& request) const {
+    const std::string name = text_needed(request, "game");
+    const GameKind* kind = find_game(context_.shelf, name);
+    if (!kind) refuse("there is no game " + in_quotes(name));
+    return *kind;
+}
+
+Json Protocol::games(const Json& request) {
+    allow_only(request, {"id", "do"});
+    return {{"games", list_games(context_.shelf)}};
+}
 
 Json Protocol::cards(const Json& request) {
-    const std::string name = text_needed(request, "game");
-    if (!find_game(context_.shelf, name)) refuse("there is no game " + in_quotes(name));
+    allow_only(request, {"id", "do", "game"});
+    kind_in(request);
     return {{"cards", list_cards(faces_named(*context_.box, {}))}};
 }
 
 Json Protocol::begin(const Json& request) {
-    const std::string name = text_needed(request, "game");
-    const GameKind* kind = find_game(context_.shelf, name);
-    if (!kind) refuse("there is no game " + in_quotes(name));
+    allow_only(request, {"id", "do", "lang", "game", "options", "seed", "luck", "players"});
+    const GameKind& kind = kind_in(request);
     const Language language = language_in(request).value_or(Language::english);
     const std::uint64_t seed = seed_in(request);
     const std::vector<std::string> players = players_in(request);
-    Session begun = or_refuse(Session::begin(context_.shelf, *kind, options_in(request), seed, players));
+    Session begun = or_refuse(Session::begin(context_.shelf, kind, options_in(request), seed, players));
     if (!players.empty() && static_cast<int>(players.size()) != begun.game().players())
         refuse("\"players\" must name " + std::to_string(begun.game().players()) + " players");
     sit_down(std::move(begun), request, seed);
-    Json response{{"game", kind->name}, {"rules_version", kind->rules_version}, {"seed", seed}};
+    Json response{{"game", kind.name}, {"rules_version", kind.rules_version}, {"seed", seed}};
     response["options"] = session_->record().options;
     response.update(open_question(language));
     return response;
@@ -141,8 +150,15 @@ Json Protocol::begin(const Json& request) {
 Json Protocol::load(const Json& request) {
     const Language language = language_in(request).value_or(Language::english);
     const std::uint64_t seed = seed_in(request);
-    Record record = or_refuse(read_record(text_needed(request, "record"), context_.shelf));
-    sit_down(or_refuse(Session::resume(context_.shelf, std::move(record))), request, seed);
+    if (const auto position = text_in(request, "position")) {
+        allow_only(request, {"id", "do", "lang", "seed", "luck", "position", "game", "options"});
+        sit_down(or_refuse(Session::set_up(context_.shelf, kind_in(request), options_in(request), seed, *position)),
+                 request, seed);
+    } else {
+        allow_only(request, {"id", "do", "lang", "seed", "luck", "record"});
+        Record record = or_refuse(read_record(text_needed(request, "record"), context_.shelf));
+        sit_down(or_refuse(Session::resume(context_.shelf, std::move(record))), request, seed);
+    }
     Json response{
         {"game", session_->record().game}, {"rules_version", session_->record().rules_version}, {"seed", seed}};
     response["options"] = session_->record().options;
@@ -151,11 +167,13 @@ Json Protocol::load(const Json& request) {
 }
 
 Json Protocol::choice(const Json& request) {
+    allow_only(request, {"id", "do", "lang"});
     session();
     return open_question(language_in(request).value_or(Language::english));
 }
 
 Json Protocol::answer(const Json& request) {
+    allow_only(request, {"id", "do", "lang", "option", "words"});
     Session& here = session();
     const Language language = language_in(request).value_or(Language::english);
     if (here.game().is_over()) refuse("the game is over; nothing is asked");
@@ -172,6 +190,7 @@ Json Protocol::answer(const Json& request) {
 
 // With luck on the engine's side, an answer of a player is taken back together with luck's answers after it.
 Json Protocol::undo(const Json& request) {
+    allow_only(request, {"id", "do", "lang", "count"});
     Session& here = session();
     const Language language = language_in(request).value_or(Language::english);
     const std::uint64_t count = number_in(request, "count", 1'000'000).value_or(1);
@@ -183,24 +202,34 @@ Json Protocol::undo(const Json& request) {
         undone += client_is_luck_ || is_player(here.who_answered(target));
     }
     const std::size_t taken_back = here.answers() - target;
-    if (const auto error = here.take_back_to(target)) refuse(error->sentence);
+    here.take_back_to(target);
     Json response{{"taken_back", taken_back}};
     response.update(open_question(language));
     return response;
 }
 
 Json Protocol::view(const Json& request) {
+    allow_only(request, {"id", "do", "seat"});
     const AnyGame& game = session().game();
     const auto seat = number_in(request, "seat", static_cast<std::uint64_t>(game.players() - 1));
     const Seat viewer = seat ? seat_at(static_cast<int>(*seat)) : Seat::nobody;
     return {{"view", Json::parse(game.view_json(viewer))}};
 }
 
-Json Protocol::position(const Json&) { return {{"position", or_refuse(session().game().position())}}; }
+Json Protocol::position(const Json& request) {
+    allow_only(request, {"id", "do"});
+    return {{"position", or_refuse(session().game().position())}};
+}
 
-Json Protocol::record(const Json&) { return {{"record", session().text()}}; }
+Json Protocol::record(const Json& request) {
+    allow_only(request, {"id", "do"});
+    if (session().was_set_up())
+        refuse("this game began with a position, and a record begins with the deal; ask for \"position\"");
+    return {{"record", session().text()}};
+}
 
 Json Protocol::suggest(const Json& request) {
+    allow_only(request, {"id", "do", "lang", "player", "seed"});
     const AnyGame& game = session().game();
     const Language language = language_in(request).value_or(Language::english);
     const std::string kind = text_in(request, "player").value_or("greedy");
@@ -212,7 +241,8 @@ Json Protocol::suggest(const Json& request) {
     return {{"player", kind}, {"option", option}, {"words", game.describe(option, language)}};
 }
 
-Json Protocol::quit(const Json&) {
+Json Protocol::quit(const Json& request) {
+    allow_only(request, {"id", "do"});
     finished_ = true;
     return {{"bye", true}};
 }

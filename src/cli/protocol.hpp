@@ -34,6 +34,7 @@ class Protocol {
     Json suggest(const Json& request);
     Json quit(const Json& request);
 
+    const GameKind& kind_in(const Json& request) const;
     void sit_down(Session session, const Json& request, std::uint64_t seed);
     Json open_question(Language language) const;
 

@@ -64,8 +64,7 @@ void run(const Wish& wish, const Context& context) {
     if (!record) fail(wish.file + ": " + record.error());
     auto session = Session::resume(context.shelf, std::move(*record));
     if (!session) fail(wish.file + ": " + session.error());
-    if (wish.turn)
-        if (const auto error = session->take_back_to(end_of_turn(*session, *wish.turn))) fail(error->sentence);
+    if (wish.turn) session->take_back_to(end_of_turn(*session, *wish.turn));
     print_header(*session, language);
     // A record is open to whoever has it: with --events, everything is told; otherwise what a spectator saw.
     if (!wish.events) std::cout << tell_events(session->game(), session->events(), Seat::nobody, language, 100);

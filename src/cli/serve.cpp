@@ -4,7 +4,6 @@
 #include <sys/resource.h>
 
 #include <chrono>
-#include <csignal>
 #include <filesystem>
 #include <iostream>
 
@@ -27,9 +26,9 @@ struct Wish {
     Limits limits;
 };
 
-template <class Clock>
-std::int64_t milliseconds_of() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count();
+std::int64_t milliseconds_since_1970() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
 }
 
 // The page of `--web`; otherwise the one that was built in the same source folder, if it was.
@@ -51,9 +50,8 @@ void allow_many_files() {
 }
 
 void run(const Wish& wish, const Context& context) {
-    spdlog::set_default_logger(spdlog::stderr_logger_mt("pantheon"));
+    spdlog::set_default_logger(spdlog::stderr_logger_st("pantheon"));
     spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");
-    std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log may go away
     allow_many_files();
     WebPage page = page_of(wish.web);
     auto server = Server::listen(wish.host, wish.port, std::move(page));
@@ -67,8 +65,7 @@ void run(const Wish& wish, const Context& context) {
                  .store = **store,
                  .network = **server,
                  .hooks = &hooks,
-                 .now = milliseconds_of<std::chrono::steady_clock>,
-                 .date = milliseconds_of<std::chrono::system_clock>,
+                 .now = milliseconds_since_1970,
                  .wake = wake,
                  .limits = wish.limits});
     for (const std::string& sentence : lobby.start()) spdlog::warn("{}", sentence);

@@ -35,6 +35,8 @@ public:
         const = 0;  // whose turn it is, also while luck or another seat answers; nobody before the first turn
     // `answer` must be an option. Events are appended to `events` if given.
     virtual void apply(Answer answer, std::vector<Event>* events = nullptr) = 0;
+    // The same without what follows by itself: the next question may have one option. For those who follow every one.
+    virtual void step(Answer answer) = 0;
     virtual int score(Seat seat) const = 0;  // final once the game is over; points so far before that
     virtual int rank(Seat seat) const = 0;   // 1 for every winner; only when the game is over
     virtual std::uint64_t hash() const = 0;  // equal positions, equal hashes, on every machine
@@ -46,6 +48,9 @@ public:
     // In words.
     virtual std::string describe(Answer option, Language language) const = 0;  // an option of the open question
     virtual std::string question(Language language) const = 0;                 // the open question itself
+    // Whether these English words could answer a question like the open one: what they name exists and is rightly
+    // called, whether or not it is an option now.
+    virtual bool makes_sense(std::string_view words) const = 0;
     virtual std::string tell(const Event& event, Language language) const = 0;
     virtual std::string seat_name(Seat seat, Language language) const = 0;  // the seat's colour: "blue"
 

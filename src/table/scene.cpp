@@ -2,195 +2,57 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
-#include "table/prompt_names.hpp"
 #include "table/record.hpp"
+#include "table/stage.hpp"
 
 namespace pantheon {
 
 namespace {
 
-using Complaint = std::optional<Error>;
-
-constexpr std::string_view standard_game = "deus";
 constexpr std::array<std::string_view, 5> tag_kinds{"rule", "ruling", "card", "example", "variant"};
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
-// Cuts the text at the first separator: what stands before it is returned, what follows is left.
-std::string_view cut(std::string_view& text, char separator) {
-    const auto at = text.find(separator);
-    const auto part = trimmed(text.substr(0, at));
-    text = at == std::string_view::npos ? std::string_view{} : trimmed(text.substr(at + 1));
-    return part;
-}
-
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& each : words) text += (text.empty() ? "" : " | ") + each;
-    return text;
-}
-
-std::vector<std::string> options_in_words(const AnyGame& game) {
-    std::vector<std::string> words;
-    for (Answer option : game.choice().options) words.push_back(game.describe(option, Language::english));
-    return words;
-}
-
-// Nobody waits for luck: it takes the first option that it has.
-void let_luck_choose(AnyGame& game) {
-    while (game.choice().seat == Seat::luck) game.apply(game.choice().options.first());
-}
-
-std::string seat_in_words(const AnyGame& game, Seat seat) {
-    return is_player(seat) ? game.seat_name(seat, Language::english) : "luck";
-}
-
-// What "with" lines have said so far.
-struct Settings {
-    std::string game{standard_game};
-    GameOptions options;
-
-    Complaint read(std::string_view setting) {
-        const auto name = cut(setting, ':');
-        if (name.empty() || setting.empty()) return Error{"expected a name and a value, like \"with players: 3\""};
-        if (name == "game") game = setting;
-        else options[std::string(name)] = setting;
-        return {};
-    }
+// A line of a setting or of the scene before, to be said again: "given", "blue gold 7".
+struct Preparation {
+    std::string word, rest;
 };
+using Preparations = std::vector<Preparation>;
 
-// One scene: its game begins with the first line that needs it.
-class Scene {
-    std::span<const GameKind> shelf_;
-    Settings settings_;
-    std::unique_ptr<AnyGame> game_;
-    bool given_ = true;      // positions may still be described
-    bool expected_ = false;  // something was claimed
-
-    Complaint begin() {
-        if (game_) return {};
-        const GameKind* kind = find_game(shelf_, settings_.game);
-        if (!kind) return Error{"there is no game " + quoted(settings_.game)};
-        auto begun = kind->begin(*kind, settings_.options, 0);
-        if (!begun) return begun.failure();
-        game_ = std::move(*begun);
-        return {};
-    }
-    // The position is complete: from now on it is played.
-    Complaint enter() {
-        if (auto error = begin()) return error;
-        if (!given_) return {};
-        given_ = false;
-        game_->settle();
-        let_luck_choose(*game_);
-        return {};
-    }
-    std::string open_question() const {
-        const std::string who = seat_in_words(*game_, game_->choice().seat);
-        return who + " is asked " + std::string(prompt_key(game_->choice().prompt)) + ": " +
-               joined(options_in_words(*game_));
-    }
-    bool is_option(std::string_view words) const {
-        const auto options = options_in_words(*game_);
-        return std::find(options.begin(), options.end(), words) != options.end();
-    }
-    // The next phrase, by whoever is asked; luck takes its first option if the phrase is none of luck's.
-    Complaint answer_next(std::string_view seat, std::string_view& phrases) {
-        const std::string shown = quoted(trimmed(phrases.substr(0, phrases.find(';'))));
-        if (game_->is_over()) return Error{"the game is over before " + shown};
-        const Match match = match_option(*game_, phrases);
-        if (match.length == 0 && game_->choice().seat == Seat::luck) {
-            game_->apply(game_->choice().options.first());
-            return {};
-        }
-        if (const std::string asked = seat_in_words(*game_, game_->choice().seat); asked != "luck" && asked != seat)
-            return Error{"it is for " + asked + " to answer, not for " + std::string(seat) + ", before " + shown};
-        if (match.length == 0) return Error{shown + " is not possible; " + open_question()};
-        game_->apply(match.option);
-        phrases.remove_prefix(match.length);
-        return {};
-    }
-
-public:
-    Scene(std::span<const GameKind> shelf, const Settings& settings) : shelf_(shelf), settings_(settings) {}
-
-    bool expected() const { return expected_; }
-
-    Complaint with(std::string_view setting) {
-        if (game_) return Error{"\"with\" comes before \"given\" and everything else"};
-        return settings_.read(setting);
-    }
-    Complaint given(std::string_view statement) {
-        if (!given_) return Error{"\"given\" comes before \"when\" and everything that is expected"};
-        if (auto error = begin()) return error;
-        if (auto error = game_->edit(statement)) return Error{std::string(statement) + ": " + error->sentence};
-        return {};
-    }
-    Complaint when(std::string_view line) {
-        if (auto error = enter()) return error;
-        const auto seat = cut(line, ':');
-        if (line.empty()) return Error{"expected a seat and what it does, like \"when blue: offer Forum on top\""};
-        for (std::string_view phrases = line; true;) {
-            while (!phrases.empty() && (phrases[0] == ' ' || phrases[0] == ';')) phrases.remove_prefix(1);
-            if (phrases.empty()) break;
-            if (auto error = answer_next(seat, phrases)) return error;
-        }
-        let_luck_choose(*game_);
-        return {};
-    }
-    Complaint asks(std::string_view line) {
-        if (auto error = enter()) return error;
-        expected_ = true;
-        std::string_view expected = line;
-        std::string_view prompt = cut(expected, ':');
-        const auto seat = cut(prompt, ' ');
-        if (game_->is_over()) return Error{std::string(line) + ": the game is over"};
-        if (seat != seat_in_words(*game_, game_->choice().seat) || prompt != prompt_key(game_->choice().prompt))
-            return Error{std::string(line) + ": " + open_question()};
-        if (expected.empty()) return {};
-        std::vector<std::string> wanted;
-        while (!expected.empty()) wanted.emplace_back(cut(expected, '|'));
-        auto options = options_in_words(*game_);
-        std::sort(wanted.begin(), wanted.end());
-        std::sort(options.begin(), options.end());
-        if (wanted == options) return {};
-        return Error{std::string(line) + ": the options are: " + joined(options_in_words(*game_))};
-    }
-    Complaint offers(std::string_view words) {
-        if (auto error = enter()) return error;
-        expected_ = true;
-        if (is_option(words)) return {};
-        if (game_->is_over()) return Error{quoted(words) + " is not offered; the game is over"};
-        return Error{quoted(words) + " is not offered; " + open_question()};
-    }
-    Complaint refuses(std::string_view words) {
-        if (auto error = enter()) return error;
-        expected_ = true;
-        if (game_->is_over()) return Error{quoted(words) + " is no question any more; the game is over"};
-        if (!is_option(words)) return {};
-        return Error{quoted(words) + " is not refused; " + open_question()};
-    }
-    Complaint then(std::string_view statement) {
-        if (auto error = enter()) return error;
-        expected_ = true;
-        if (auto error = game_->check(statement)) return Error{std::string(statement) + ": " + error->sentence};
-        return {};
-    }
+// The lines that a scene is made of once it stands on its stage.
+struct LineKind {
+    std::string_view word;
+    Complaint (*carry_out)(Stage& stage, std::string_view rest);
 };
+constexpr std::array<LineKind, 9> line_kinds{{
+    {"with", [](Stage& stage, std::string_view rest) { return stage.with(rest); }},
+    {"given", [](Stage& stage, std::string_view rest) { return stage.given(rest); }},
+    {"when", [](Stage& stage, std::string_view rest) { return stage.when(rest); }},
+    {"asks", [](Stage& stage, std::string_view rest) { return stage.asks(rest); }},
+    {"offers", [](Stage& stage, std::string_view rest) { return stage.offers(rest); }},
+    {"refuses", [](Stage& stage, std::string_view rest) { return stage.refuses(rest); }},
+    {"then", [](Stage& stage, std::string_view rest) { return stage.then(rest); }},
+    {"sees", [](Stage& stage, std::string_view rest) { return stage.sees(rest, true); }},
+    {"hides", [](Stage& stage, std::string_view rest) { return stage.sees(rest, false); }},
+}};
+
+const LineKind* find_line_kind(std::string_view word) {
+    const auto found =
+        std::find_if(line_kinds.begin(), line_kinds.end(), [&](auto& kind) { return kind.word == word; });
+    return found == line_kinds.end() ? nullptr : found;
+}
+
+bool prepares(std::string_view word) { return word == "with" || word == "given"; }
 
 // Goes through a text line by line.
 class Runner {
     std::string_view file_;
     std::span<const GameKind> shelf_;
     Settings settings_;  // of all scenes: "with" before the first one
-    std::optional<Scene> scene_;
+    std::map<std::string, Preparations, std::less<>> prepared_;
+    Preparations* open_setting_ = nullptr;  // the one whose lines are being read
+    Preparations here_, before_;            // those of this scene, and of the scene before it
+    std::optional<Stage> stage_;
     std::vector<SceneResult> results_;
 
     SceneResult& current() {
@@ -201,15 +63,49 @@ class Runner {
         if (current().failure) return;
         current().failure = Error{std::string(file_) + ":" + std::to_string(line) + ": " + sentence};
     }
+    Result<GameKind> find_kind(const std::string& game) const {
+        const GameKind* kind = find_game(shelf_, game);
+        if (!kind) return Error{"there is no game " + quoted(game)};
+        return *kind;
+    }
     void begin_scene(std::string_view title, int line) {
         close_scene();
+        open_setting_ = nullptr;
+        before_ = std::exchange(here_, {});
         results_.push_back({std::string(title), line, {}, {}});
-        scene_.emplace(shelf_, settings_);
+        stage_.emplace([this](const std::string& game) { return find_kind(game); }, settings_);
         if (title.empty()) fail(line, "a scene needs a title");
     }
     void close_scene() {
-        if (scene_ && !current().failure && !scene_->expected())
-            fail(current().line, "this scene expects nothing: add then, asks, offers or refuses");
+        if (stage_ && !current().failure && !stage_->has_expected())
+            fail(current().line, "this scene expects nothing: add then, asks, offers, refuses, sees or hides");
+    }
+    Complaint begin_setting(std::string_view name) {
+        if (name.empty()) return Error{"a setting needs a name"};
+        const auto [at, is_new] = prepared_.try_emplace(std::string(name));
+        if (!is_new) return Error{"there is a setting " + quoted(name) + " already"};
+        open_setting_ = &at->second;
+        return {};
+    }
+    Complaint say_again(const Preparations& lines) {
+        for (const Preparation& line : lines) {
+            here_.push_back(line);
+            if (auto error = find_line_kind(line.word)->carry_out(*stage_, line.rest)) return error;
+        }
+        return {};
+    }
+    Complaint like(std::string_view name) {
+        const auto found = prepared_.find(name);
+        if (found == prepared_.end()) return Error{"there is no setting " + quoted(name) + " before this line"};
+        if (!open_setting_) return say_again(found->second);
+        const Preparations lines = found->second;
+        open_setting_->insert(open_setting_->end(), lines.begin(), lines.end());
+        return {};
+    }
+    Complaint as_before(std::string_view rest) {
+        if (rest != "before") return Error{"expected \"as before\""};
+        if (results_.size() < 2) return Error{"there is no scene before this one"};
+        return say_again(before_);
     }
     Complaint shows(std::string_view tags) {
         do {
@@ -223,28 +119,29 @@ class Runner {
         return {};
     }
     Complaint carry_out(std::string_view word, std::string_view rest) {
-        if (word == "with") return scene_ ? scene_->with(rest) : settings_.read(rest);
-        const bool known = word == "shows" || word == "given" || word == "when" || word == "asks" || word == "offers" ||
-                           word == "refuses" || word == "then";
-        if (!known)
+        const LineKind* line = find_line_kind(word);
+        if (!line && word != "shows" && word != "like" && word != "as" && word != "setting")
             return Error{"I do not know " + quoted(word) +
-                         "; expected scene, shows, with, given, when, asks, offers, refuses or then"};
-        if (!scene_) return Error{"expected a scene before " + quoted(word)};
+                         "; expected setting, scene, shows, like, as before, with, given, when, asks, offers, refuses, "
+                         "then, sees or hides"};
+        if (word == "setting") return begin_setting(rest);
         if (rest.empty()) return Error{quoted(word) + " needs more words"};
+        if (word == "like" && (open_setting_ || stage_)) return like(rest);
+        if (open_setting_ && !prepares(word)) return Error{"a setting has only like, with and given lines"};
+        if (open_setting_) return open_setting_->push_back({std::string(word), std::string(rest)}), Complaint{};
+        if (!stage_ && word == "with") return settings_.read(rest);
+        if (!stage_) return Error{"expected a scene before " + quoted(word)};
         if (word == "shows") return shows(rest);
-        if (word == "given") return scene_->given(rest);
-        if (word == "when") return scene_->when(rest);
-        if (word == "asks") return scene_->asks(rest);
-        if (word == "offers") return scene_->offers(rest);
-        if (word == "refuses") return scene_->refuses(rest);
-        return scene_->then(rest);
+        if (word == "as") return as_before(rest);
+        return line->carry_out(*stage_, rest);
     }
     void read_line(std::string_view line, int number) {
         line = trimmed(line);
         if (line.empty() || line[0] == '#') return;
         const auto word = cut(line, ' ');
         if (word == "scene") return begin_scene(line, number);
-        if (!results_.empty() && current().failure) return;
+        if (stage_ && !open_setting_ && prepares(word)) here_.push_back({std::string(word), std::string(line)});
+        if (!results_.empty() && current().failure && word != "setting" && !open_setting_) return;
         if (const auto error = carry_out(word, line)) fail(number, error->sentence);
     }
 

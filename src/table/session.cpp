@@ -7,7 +7,7 @@
 namespace pantheon {
 
 Session::Session(std::span<const GameKind> shelf, Record record, std::unique_ptr<AnyGame> game)
-    : shelf_(shelf), record_(std::move(record)), game_(std::move(game)) {}
+    : shelf_(shelf), record_(std::move(record)), game_(std::move(game)), first_(game_->copy()) {}
 
 Result<Session> Session::begin(std::span<const GameKind> shelf, const GameKind& kind, const GameOptions& options,
                                std::uint64_t seed, std::vector<std::string> players) {
@@ -32,6 +32,36 @@ Result<Session> Session::resume(std::span<const GameKind> shelf, Record record) 
     return session;
 }
 
+namespace {
+
+std::optional<Error> edit_lines(AnyGame& game, std::string_view text) {
+    if (text.find_first_not_of('\n') == text.npos) return Error{"a position needs a statement, like \"blue gold 7\""};
+    for (int number = 1; !text.empty(); ++number) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.empty()) continue;
+        if (const auto error = game.edit(line))
+            return Error{"line " + std::to_string(number) + ": " + std::string(line.substr(0, 100)) + ": " +
+                         error->sentence};
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<Session> Session::set_up(std::span<const GameKind> shelf, const GameKind& kind, const GameOptions& options,
+                                std::uint64_t seed, std::string_view position) {
+    auto game = kind.begin(kind, options, seed);
+    if (!game) return game.failure();
+    if (const auto error = edit_lines(**game, position)) return *error;
+    (*game)->settle();
+    Record record{kind.name, kind.rules_version, (*game)->options(), {}, {}};
+    Session session{shelf, std::move(record), std::move(*game)};
+    session.was_set_up_ = true;
+    return session;
+}
+
 std::span<const Event> Session::events_of(std::size_t answer) const {
     const std::size_t from = steps_[answer].events_before;
     const std::size_t to = answer + 1 < steps_.size() ? steps_[answer + 1].events_before : events_.size();
@@ -50,16 +80,14 @@ void Session::let_luck_answer(Rng& rng) {
     while (!game_->is_over() && choice().seat == Seat::luck) answer(random_option(choice().options, rng));
 }
 
-std::optional<Error> Session::take_back_to(std::size_t answer) {
-    auto game = replay(record_, shelf_, answer);
-    if (!game) return game.failure();
-    game_ = std::move(*game);
+void Session::take_back_to(std::size_t answer) {
+    game_ = first_->copy();
+    for (std::size_t i = 0; i < answer; ++i) game_->apply(record_.answers[i]);
     for (; steps_.size() > answer; steps_.pop_back()) {
         undone_.push_back(record_.answers.back());
         record_.answers.pop_back();
         events_.resize(steps_.back().events_before);
     }
-    return {};
 }
 
 void Session::redo() {

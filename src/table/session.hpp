@@ -15,6 +15,8 @@ class Session {
     std::span<const GameKind> shelf_;
     Record record_;
     std::unique_ptr<AnyGame> game_;
+    std::unique_ptr<AnyGame> first_;  // the position before the first answer
+    bool was_set_up_ = false;
     struct Step {
         Seat seat;  // who answered
         std::size_t events_before;
@@ -29,11 +31,16 @@ public:
     static Result<Session> begin(std::span<const GameKind> shelf, const GameKind& kind, const GameOptions& options,
                                  std::uint64_t seed, std::vector<std::string> players);
     static Result<Session> resume(std::span<const GameKind> shelf, Record record);
+    // Begins with a position in words, one statement a line (docs/scenes.md); an error names the line.
+    static Result<Session> set_up(std::span<const GameKind> shelf, const GameKind& kind, const GameOptions& options,
+                                  std::uint64_t seed, std::string_view position);
 
     const AnyGame& game() const { return *game_; }
     const Record& record() const { return record_; }
     const std::vector<Event>& events() const { return events_; }
     const Choice& choice() const { return game_->choice(); }
+    // As a record; a game that was set up has none, since a record begins with the deal.
+    bool was_set_up() const { return was_set_up_; }
     std::string text() const { return write_record(record_, shelf_); }
     std::size_t answers() const { return steps_.size(); }
     Seat who_answered(std::size_t answer) const { return steps_[answer].seat; }
@@ -48,7 +55,7 @@ public:
     void let_luck_answer(Rng& rng);
 
     // Takes back all answers from this one on; they can be given again until something else is answered.
-    std::optional<Error> take_back_to(std::size_t answer);
+    void take_back_to(std::size_t answer);
     bool can_redo() const { return !undone_.empty(); }
     void redo();
 };

@@ -10,10 +10,19 @@ using namespace pantheon;
 
 namespace {
 
-std::unique_ptr<AnyGame> begin(int players, bool variants) {
+// What the first byte says: the number of players, whether variants are on, and whether Egypt is in play.
+struct Table {
+    int players = 2;
+    bool variants = false;
+    bool egypt = false;
+};
+
+std::unique_ptr<AnyGame> begin(const Table& table) {
     static const GameKind kind = deus::deus_kind(deus::built_in_box());
-    GameOptions options{{"players", std::to_string(players)}};
-    if (variants) options["wildcard"] = "on", options["empty-deck"] = "trigger", options["standstill"] = "play-on";
+    GameOptions options{{"players", std::to_string(table.players)}};
+    if (table.egypt) options["egypt"] = "all";
+    if (table.variants)
+        options["wildcard"] = "on", options["empty-deck"] = "trigger", options["standstill"] = "play-on";
     return std::move(*kind.begin(kind, options, 1));
 }
 
@@ -30,8 +39,8 @@ void lines(std::string_view text, Each&& each) {
 // Cards of the pile are said one by one, so a single statement about them is true of all only by chance.
 bool says_all(std::string_view line) { return !line.starts_with("pile "); }
 
-void read_back(const AnyGame& game, const std::string& text, int players, bool variants) {
-    const auto copy = begin(players, variants);
+void read_back(const AnyGame& game, const std::string& text, const Table& table) {
+    const auto copy = begin(table);
     lines(text, [&](std::string_view line) {
         const auto error = copy->edit(line);
         require(!error, std::string(line) + ": " + (error ? error->sentence : ""));
@@ -59,12 +68,11 @@ void play_on(AnyGame& game) {
 
 }  // namespace
 
-// The first byte is the number of players and whether variants are on; the rest are statements, one a line.
+// The first byte lays the table; the rest are statements, one a line.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0 || size > 8000) return 0;
-    const int players = 2 + data[0] % 3;
-    const bool variants = data[0] / 3 % 2 != 0;
-    const auto game = begin(players, variants);
+    const Table table{2 + data[0] % 3, data[0] / 3 % 2 != 0, data[0] / 6 % 2 != 0};
+    const auto game = begin(table);
     bool any = false;
     lines({reinterpret_cast<const char*>(data) + 1, size - 1}, [&](std::string_view line) {
         const std::uint64_t before = game->hash();
@@ -80,7 +88,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!any) return 0;
     const auto text = game->position();
     require(text.ok(), "a position cannot be written");
-    read_back(*game, *text, players, variants);
+    read_back(*game, *text, table);
     play_on(*game);
     return 0;
 }

@@ -6,6 +6,7 @@
 #include "games/deus/notation.hpp"
 #include "games/deus/options.hpp"
 #include "games/deus/position.hpp"
+#include "games/deus/sense.hpp"
 #include "games/deus/view_json.hpp"
 
 namespace pantheon::deus {
@@ -113,6 +114,10 @@ public:
             pantheon::answer<Deus>(setup_, state_, answer, silent);
         }
     }
+    void step(Answer answer) override {
+        Silent silent;
+        Deus::apply(setup_, state_, answer, silent);
+    }
     int score(Seat seat) const override { return Deus::score(setup_, state_, seat); }
     int rank(Seat seat) const override {
         int better = 0;
@@ -128,6 +133,7 @@ public:
         return deus::describe(box_, setup_, state_, option, language);
     }
     std::string question(Language language) const override { return deus::question(state_, language); }
+    bool makes_sense(std::string_view words) const override { return deus::makes_sense(box_, setup_, state_, words); }
     std::string tell(const Event& event, Language language) const override {
         return deus::tell(box_, setup_, event, language);
     }

@@ -38,10 +38,36 @@ struct Checker {
                 (*setup.deck)[card == face_down ? state.hidden.face_down[static_cast<std::size_t>(owner)] : card].face);
         return faces;
     }
-    std::optional<Error> same_cards(std::vector<int> is, std::vector<int> expected, bool ordered) const {
-        if (!ordered) std::sort(is.begin(), is.end()), std::sort(expected.begin(), expected.end());
-        if (is == expected) return {};
+    // Every card that is named is there, and as many others as there are to be.
+    static bool fit(std::vector<int> is, const std::vector<int>& expected, bool ordered) {
+        if (is.size() != expected.size()) return false;
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            if (expected[i] == any_face || (ordered && is[i] == expected[i])) continue;
+            const auto found = ordered ? is.end() : std::find(is.begin(), is.end(), expected[i]);
+            if (found == is.end()) return false;
+            *found = any_face;
+        }
+        return true;
+    }
+    std::optional<Error> same_cards(const std::vector<int>& is, const std::vector<int>& expected, bool ordered) const {
+        if (fit(is, expected, ordered)) return {};
         return Error{"it is: " + names(is)};
+    }
+    // What everybody's points would be if the game ended now.
+    int score_now(std::size_t seat) const {
+        State ended = state;
+        Silent silent;
+        Play<Silent> play{setup, ended, silent};
+        score_game(play);
+        return ended.open.score[seat];
+    }
+    // Cards of the pile that this seat laid there; of nobody: those that no seat did.
+    CardSet laid_by(Seat seat) const {
+        if (is_player(seat)) return state.hidden.known[static_cast<std::size_t>(seat)];
+        CardSet cards;
+        for (CardId card : state.hidden.pile) cards.add(card);
+        for (const CardSet& known : state.hidden.known) cards -= known;
+        return cards;
     }
     // The statement that describes what stands in a region: "ship, army".
     std::string standing(const Player& who, Region region) const {
@@ -101,16 +127,14 @@ struct Checker {
                 return Error{"it is " + name_of(setup.board, player(s).home)};
             case Subject::wildcard: return equal(player(s).wildcard_used, s.flag);
             case Subject::score: return equal(open.score[seat], s.number);
+            case Subject::score_now: return equal(score_now(seat), s.number);
             case Subject::rank: return equal(1 + better_than(open.score[seat]), s.number);
             case Subject::village: return village(s);
             case Subject::supply: return equal(open.supply[which], s.number);
             case Subject::temples: return equal(open.temples_left, s.number);
             case Subject::deck: return same_cards(faces_of(state.hidden.deck, s.seat), s.faces, false);
             case Subject::deck_size: return equal(open.deck_size, s.number);
-            case Subject::pile: {
-                CardSet laid = state.hidden.known[seat];
-                return same_cards(faces_of(laid, s.seat), s.faces, false);
-            }
+            case Subject::pile: return same_cards(faces_of(laid_by(s.seat), s.seat), s.faces, false);
             case Subject::pile_size: return equal(open.pile_size, s.number);
             case Subject::top:
                 return same_cards(
@@ -238,11 +262,12 @@ Result<std::string> write_position(const Box& box, const Setup& setup, const Sta
             text += "market " + std::string(thing_names[r].en) + " " + std::to_string(2 + 2 * open.market[r]) + "\n";
     }
     text += "temples left " + std::to_string(open.temples_left) + "\n";
-    for (CardId card : state.hidden.pile)
+    for (CardId card : state.hidden.pile) {
+        std::string_view whose = "nobody";
         for (int p = 0; p < setup.players; ++p)
-            if (state.hidden.known[static_cast<std::size_t>(p)].contains(card))
-                text += "pile " + std::string(seat_names[static_cast<std::size_t>(p)].en) + ": " +
-                        box.face_of(*setup.deck, card).name.en + "\n";
+            if (state.hidden.known[static_cast<std::size_t>(p)].contains(card)) whose = name_in(seat_names, p).en;
+        text += "pile " + std::string(whose) + ": " + box.face_of(*setup.deck, card).name.en + "\n";
+    }
     text += "deck " + c.names(c.faces_of(state.hidden.deck, Seat::nobody)) + "\n";
     text += "round " + std::to_string(open.round) + "\n";
     if (open.last_round) text += "last round " + std::to_string(open.last_round) + "\n";

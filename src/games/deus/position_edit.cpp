@@ -8,23 +8,40 @@ namespace pantheon::deus {
 
 namespace {
 
-// Cards leave the deck by face, the lowest number first.
-std::optional<Error> take_from_deck(const Box& box, const Deck& deck, State& state, int face, CardId& card) {
-    const Face& wanted = box.faces[static_cast<std::size_t>(face)];
-    CardSet copies;
-    for (CardId each : state.hidden.deck)
-        if (deck[each].face == face) copies.add(each);
-    if (!copies) return Error{"there is no " + wanted.name.en + " left in the deck"};
-    card = copies.first();
-    state.hidden.deck.remove(card);
-    return {};
-}
-
 // Carries out statements on one position.
 struct Editor {
     const Box& box;
     const Setup& setup;
     State& state;
+
+    // Cards leave the deck by face, the lowest number first. "Any card" is one of the face with the most copies left,
+    // so that those of which there is only one stay for whoever names them.
+    CardSet copies_left(int face, const CardSet& among) const {
+        CardSet copies, most;
+        for (CardId card : among) {
+            if (face != any_face && (*setup.deck)[card].face != face) continue;
+            copies = among & (*setup.deck)[card].alike;
+            if (copies.size() > most.size()) most = copies;
+        }
+        return most;
+    }
+    std::optional<Error> take_from_deck(int face, const CardSet& among, CardId& card) {
+        const CardSet copies = copies_left(face, among);
+        if (!copies && face == any_face) return Error{"there are not so many cards left in the deck"};
+        if (!copies)
+            return Error{"there is no " + box.faces[static_cast<std::size_t>(face)].name.en + " left in the deck"};
+        card = copies.first();
+        state.hidden.deck.remove(card);
+        return {};
+    }
+    std::optional<Error> take_from_deck(int face, CardId& card) {
+        return take_from_deck(face, state.hidden.deck, card);
+    }
+    CardSet of_colour(const CardSet& some, int colour) const {
+        CardSet cards;
+        for (CardId card : some) cards.add_if(card, index((*setup.deck)[card].colour) == colour);
+        return cards;
+    }
 
     Player& player(const Statement& s) { return state.open.players[static_cast<std::size_t>(s.seat)]; }
 
@@ -60,7 +77,7 @@ struct Editor {
         cards.clear();
         for (const int face : s.faces) {
             CardId card{};
-            if (auto error = take_from_deck(box, *setup.deck, state, face, card)) return error;
+            if (auto error = take_from_deck(face, card)) return error;
             cards.add(card);
         }
         player(s).hand_size = static_cast<std::uint8_t>(cards.size());
@@ -79,13 +96,15 @@ struct Editor {
         if (static_cast<int>(s.faces.size()) > max_column) return Error{"a column has at most 9 cards"};
         for (std::size_t i = 0; i < s.faces.size(); ++i) {
             CardId card{};
-            if (auto error = take_from_deck(box, *setup.deck, state, s.faces[i], card)) return error;
+            const CardSet& left = state.hidden.deck;
+            if (auto error = take_from_deck(s.faces[i], s.faces[i] == any_face ? of_colour(left, s.which) : left, card))
+                return error;
             const bool down = s.face_down == static_cast<int>(i);
             const Colour colour = (*setup.deck)[card].colour;
             const bool foreign = index(colour) != s.which;
             const bool temple = colour == Colour::temple || s.which == index(Colour::temple);
             if (!down && foreign && (temple || !setup.uses_egypt()))
-                return Error{box.faces[static_cast<std::size_t>(s.faces[i])].name.en + " does not belong in the " +
+                return Error{box.face_of(*setup.deck, card).name.en + " does not belong in the " +
                              std::string(colour_names[static_cast<std::size_t>(s.which)].en) + " column"};
             if (!down && colour == Colour::temple)
                 player(s).temple_tokens[i] = setup.deck->program(card).lasting.tokens;
@@ -149,8 +168,12 @@ struct Editor {
         CardSet kept;
         for (const int face : s.faces) {
             CardId card{};
-            if (auto error = take_from_deck(box, *setup.deck, state, face, card)) return error;
+            if (auto error = take_from_deck(face, card)) return error;
             kept.add(card);
+        }
+        if (s.rest_on_pile) {
+            for (CardId card : state.hidden.deck) lay_on_pile(card, Seat::nobody);
+            state.hidden.deck.clear();
         }
         if (setup.temple_mix) state.hidden.aside = state.hidden.deck - CardSet::below(first_temple);
         state.hidden.deck = kept;
@@ -159,13 +182,16 @@ struct Editor {
     std::optional<Error> pile(const Statement& s) {
         for (const int face : s.faces) {
             CardId card{};
-            if (auto error = take_from_deck(box, *setup.deck, state, face, card)) return error;
-            state.hidden.pile.push_back(card);
-            state.hidden.known[static_cast<std::size_t>(s.seat)].add(card);
-            state.open.top = card;
+            if (auto error = take_from_deck(face, card)) return error;
+            lay_on_pile(card, s.seat);
         }
-        state.open.pile_size = static_cast<std::uint8_t>(state.hidden.pile.size());
         return {};
+    }
+    void lay_on_pile(CardId card, Seat by) {
+        state.hidden.pile.push_back(card);
+        if (is_player(by)) state.hidden.known[static_cast<std::size_t>(by)].add(card);
+        state.open.top = card;
+        state.open.pile_size = static_cast<std::uint8_t>(state.hidden.pile.size());
     }
 
     static std::optional<Error> mark(RegionSet& set, const Statement& s) {
@@ -173,9 +199,32 @@ struct Editor {
         else set.remove(s.region);
         return {};
     }
+    // Five tokens a player, on the player board, in regions, on columns and on pieces; none on what is one's own.
+    std::optional<Error> count_tokens(std::optional<Error> error = {}) {
+        Silent silent;
+        Play<Silent> play{setup, state, silent};
+        for (int p = 0; p < setup.players && !error; ++p)
+            if (spare_tokens(play, seat_at(p)) < 0) error = Error{"a player has only 5 combat tokens"};
+        return error;
+    }
+    std::optional<Error> token(const Statement& s) {
+        for (int p = 0; p < setup.players; ++p)
+            if (s.flag && p != place(s.seat) &&
+                state.open.players[static_cast<std::size_t>(p)].regions().contains(s.region))
+                return Error{name_of(setup.board, s.region) + " belongs to " + std::string(name_in(seat_names, p).en)};
+        if (s.flag && setup.board.terrain(s.region) == Terrain::village)
+            return Error{"no combat token lies on a village"};
+        return count_tokens(mark(player(s).tokens, s));
+    }
+    std::optional<Error> guard(std::uint8_t& whose, const Statement& s) {
+        if (s.number == place(s.seat) + 1) return Error{"nobody's combat token lies on what is their own"};
+        whose = static_cast<std::uint8_t>(s.number);
+        return count_tokens();
+    }
     // The army comes out of the reserve, or goes back there.
     std::optional<Error> lay_down(const Statement& s) {
         auto& reserve = player(s).reserve[index(army)];
+        if (setup.board.terrain(s.region) != Terrain::village) return Error{"an army is laid down on a village"};
         if (s.flag == player(s).laid.contains(s.region)) return {};
         if (s.flag && reserve == 0) return Error{"no army is left in the reserve; lower the stock first"};
         reserve = static_cast<std::uint8_t>(s.flag ? reserve - 1 : reserve + 1);
@@ -191,8 +240,7 @@ struct Editor {
     }
     std::optional<Error> fortress(const Statement& s) {
         if (s.which >= piece_types) return Error{"a temple is no stack of pieces"};
-        player(s).fortress[static_cast<std::size_t>(s.which)] = static_cast<std::uint8_t>(s.number);
-        return {};
+        return guard(player(s).fortress[static_cast<std::size_t>(s.which)], s);
     }
     // Cards of this player's tableau; of several alike, the one that lies lowest.
     std::optional<Error> gilded(const Statement& s) {
@@ -230,13 +278,13 @@ struct Editor {
             case Subject::deck: return deck(s);
             case Subject::pile: return pile(s);
             case Subject::scribe: player(s).scribe = s.region; return {};
-            case Subject::token_stock: player(s).token_stock = static_cast<std::uint8_t>(s.number); return {};
-            case Subject::token: return mark(player(s).tokens, s);
+            case Subject::token_stock:
+                player(s).token_stock = static_cast<std::uint8_t>(s.number);
+                return count_tokens();
+            case Subject::token: return token(s);
             case Subject::laid: return lay_down(s);
             case Subject::barque: return barque(s);
-            case Subject::garrison:
-                player(s).garrison[static_cast<std::size_t>(s.which)] = static_cast<std::uint8_t>(s.number);
-                return {};
+            case Subject::garrison: return guard(player(s).garrison[static_cast<std::size_t>(s.which)], s);
             case Subject::fortress: return fortress(s);
             case Subject::temple_tokens:
                 player(s).temple_tokens[static_cast<std::size_t>(s.which)] = static_cast<std::uint8_t>(s.number);

@@ -43,6 +43,12 @@ class Reader {
         if (value < 0 || value > most) fail(text, "a number from 0 to " + std::to_string(most));
         return value;
     }
+    // One that ends the statement.
+    int last_number(int most) {
+        const int value = number(most);
+        if (!rest_.empty()) fail(rest_, "nothing more");
+        return value;
+    }
     Region region(std::string_view text) {
         const Region found = region_named(setup_.board, text);
         if (found == nowhere) fail(text, "a region, like c4");
@@ -74,8 +80,17 @@ class Reader {
                 s.face_down = static_cast<int>(s.faces.size());
                 name.remove_prefix(10);
             }
-            s.faces.push_back(face(name));
+            if (name.starts_with("any ")) some_cards(s, name.substr(4));
+            else s.faces.push_back(face(name));
         } while (!rest_.empty());
+    }
+    // "any card", "any 3 cards".
+    void some_cards(Statement& s, std::string_view how_many) {
+        const auto blank = std::min(how_many.find(' '), how_many.size());
+        const int count = how_many == "card" ? 1 : number_in(how_many.substr(0, blank)).value_or(0);
+        const bool said = how_many == "card" || how_many.substr(blank) == " cards" || how_many == "1 card";
+        if (!said || count < 1 || count > max_cards) return fail(how_many, "a number and cards, like any 3 cards");
+        s.faces.insert(s.faces.end(), static_cast<std::size_t>(count), any_face);
     }
     void pieces(Statement& s) {
         if (rest_ == "nothing") return;
@@ -99,7 +114,7 @@ class Reader {
             s.region = rest_ == "nowhere" ? nowhere : region(rest_);
         } else if (what == "tokens") {
             s.subject = Subject::token_stock;
-            s.number = number(tokens_of_a_player);
+            s.number = last_number(tokens_of_a_player);
         } else if (what == "token" || what == "laid") {
             s.subject = what == "token" ? Subject::token : Subject::laid;
             s.region = region(word());
@@ -107,7 +122,7 @@ class Reader {
         } else if (what == "barque") {
             s.subject = Subject::barque;
             s.which = std::max(number(barque_sizes), 1) - 1;
-            s.number = number(9);
+            s.number = last_number(9);
         } else if (what == "garrison" || what == "fortress") {
             const bool column = what == "garrison";
             s.subject = column ? Subject::garrison : Subject::fortress;
@@ -117,11 +132,12 @@ class Reader {
         } else if (what == "gilded") {
             s.subject = Subject::gilded;
             cards(s);
+            if (std::find(s.faces.begin(), s.faces.end(), any_face) != s.faces.end()) fail("any card", "its name");
         } else if (what == "temple") {
             s.subject = Subject::temple_tokens;
             s.which = std::max(number(max_column), 1) - 1;
             if (!skip("tokens ")) fail(rest_, "tokens and a number");
-            s.number = number(9);
+            s.number = last_number(9);
         } else {
             return false;
         }
@@ -135,11 +151,11 @@ class Reader {
             const auto type = word();
             s.which = one_of(piece_names, type, "a type of piece");
             if (s.which >= piece_types) fail(type, "a type of piece: ship, production, scientific, civil or army");
-            s.number = number(pieces_of_a_type);
+            s.number = last_number(pieces_of_a_type);
         } else if (what == "hand") {
             s.subject = skip("size ") ? Subject::hand_size : Subject::hand;
             if (s.subject == Subject::hand) cards(s);
-            else s.number = number(hand_limit);
+            else s.number = last_number(hand_limit);
         } else if (what == "column") {
             s.subject = Subject::column;
             s.which = one_of(colour_names, word(':'),
@@ -159,21 +175,34 @@ class Reader {
         } else if (about_egypt(s, what)) {
             return;
         } else if (what == "score" || what == "rank") {
-            s.subject = what == "score" ? Subject::score : Subject::rank;
-            s.number = number(999);
+            s.subject = what == "rank" ? Subject::rank : skip("now ") ? Subject::score_now : Subject::score;
+            s.number = last_number(999);
         } else {
             s.subject = Subject::amount;
             s.which = one_of(thing_names, what,
                              "gold, vp, a resource, stock, reserve, hand, column, at, home, wildcard, score or rank");
-            s.number = number(999);
+            s.number = last_number(999);
         }
+    }
+    void about_deck(Statement& s) {
+        constexpr std::string_view rest = "; rest on the pile";
+        s.subject = Subject::deck;
+        s.rest_on_pile = rest_.ends_with(rest);
+        if (s.rest_on_pile) rest_.remove_suffix(rest.size());
+        cards(s);
+    }
+    void about_pile(Statement& s) {
+        const auto whose = word(':');
+        s.subject = Subject::pile;
+        s.seat = whose == "nobody" ? Seat::nobody : seat(whose);
+        cards(s);
     }
     void about_table(Statement& s, std::string_view what) {
         if (what == "village") {
             s.subject = Subject::village;
             s.region = region(word());
             s.flag = rest_ == "fallen";
-            if (!s.flag) s.number = number(6);
+            if (!s.flag) s.number = last_number(6);
             if (s.region != nowhere && setup_.board.terrain(s.region) != Terrain::village)
                 fail(name_of(setup_.board, s.region), "a village");
         } else if (what == "supply") {
@@ -181,19 +210,21 @@ class Reader {
             const auto thing = word();
             s.which = one_of(thing_names, thing, "a resource");
             if (s.which >= resource_count) fail(thing, "a resource: wheat, wood, clay or stone");
-            s.number = number(99);
+            s.number = last_number(99);
         } else if (what == "temples") {
             s.subject = Subject::temples;
             if (!skip("left ")) fail(rest_, "left and a number");
-            s.number = number(max_tiles);
+            s.number = last_number(max_tiles);
         } else if (what == "deck" || what == "pile") {
             const bool deck = what == "deck";
-            s.subject = skip("size ") ? (deck ? Subject::deck_size : Subject::pile_size)
-                        : deck        ? Subject::deck
-                                      : Subject::pile;
-            if (s.subject == Subject::pile) s.seat = seat(word(':'));
-            if (s.subject == Subject::deck || s.subject == Subject::pile) cards(s);
-            else s.number = number(max_cards);
+            if (skip("size ")) {
+                s.subject = deck ? Subject::deck_size : Subject::pile_size;
+                s.number = last_number(max_cards);
+            } else if (deck) {
+                about_deck(s);
+            } else {
+                about_pile(s);
+            }
         } else if (what == "top") {
             s.subject = Subject::top;
             cards(s);
@@ -203,14 +234,14 @@ class Reader {
         } else if (what == "round" || what == "last" || what == "built") {
             s.subject = what == "round" ? Subject::round : what == "last" ? Subject::last_round : Subject::built_round;
             if (what != "round" && !skip("round ")) fail(rest_, "round and a number");
-            s.number = number(999);
+            s.number = last_number(999);
         } else if (what == "over") {
             s.subject = Subject::over;
             s.flag = yes_or_no();
         } else if (what == "market" && setup_.uses_egypt()) {
             s.subject = Subject::market;
             s.which = one_of(thing_names, word(), "a resource");
-            s.number = number(6);
+            s.number = last_number(6);
             if (s.which >= resource_count || s.number % 2 != 0 || s.number == 0)
                 fail("this value", "2, 4 or 6 gold for a resource");
         } else {

@@ -22,14 +22,16 @@ enum class Subject {
     at,           // blue at c4: ship, army         or: blue at c4: nothing
     home,         // blue home c4
     wildcard,     // blue wildcard used             or: free
-    score,        // blue score 41                  (only checked)
+    score,        // blue score 41                  (only checked: at the end of the game)
+    score_now,    // blue score now 41              (only checked: if the game ended now)
     rank,         // blue rank 1                    (only checked)
     village,      // village c2 3                   or: village c2 fallen
     supply,       // supply wheat 8                 (only checked)
     temples,      // temples left 3
     deck,         // deck Galley, Forum             all other cards of the deck leave the game
+                  // or: deck Galley; rest on the pile
     deck_size,    // deck size 40                   (only checked)
-    pile,         // pile blue: Galley, Forum       laid on the pile by blue, the last one uppermost
+    pile,         // pile blue: Galley, Forum       laid on the pile by blue (or: nobody), the last one uppermost
     pile_size,    // pile size 3                    (only checked)
     top,          // top Forum                      (only checked)
     turn,         // turn red
@@ -50,16 +52,20 @@ enum class Subject {
     gilded,         // blue gilded Mill, Barn         or: blue gilded empty
 };
 
+// Instead of a row of the box: "any card" of those that are left.
+inline constexpr int any_face = -1;
+
 struct Statement {
     Subject subject{};
     Seat seat = Seat::nobody;
     int which = 0;  // thing, piece or column
     int number = 0;
     Region region = nowhere;
-    std::vector<int> faces;   // cards, by their row in the box
+    std::vector<int> faces;   // cards, by their row in the box, or `any_face`
     int face_down = -1;       // where in `faces` a card lies face down
     std::uint8_t pieces = 0;  // bits by type; bit 5: the temple
     bool flag = false;
+    bool rest_on_pile = false;  // deck: where its other cards go
 };
 
 // Errors say which word is not understood and what was expected.

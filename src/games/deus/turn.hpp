@@ -11,12 +11,14 @@ namespace pantheon::deus {
 
 // ---- what may be done -------------------------------------------------------------------------------------------
 
-// The types of pieces that could be placed now.
+// The types of pieces that could be placed now. A column of nine cards, which only a position given in words can have
+// in the base game, takes no more.
 template <class Sink>
 std::array<bool, colour_count> placeable(Play<Sink>& g, const Room& space) {
     std::array<bool, colour_count> types{};
     for (std::size_t type = 0; type < piece_types; ++type)
-        types[type] = g.me().stock[type] > 0 && places(g, static_cast<Colour>(type), space);
+        types[type] = g.me().stock[type] > 0 && (g.uses_egypt() || g.me().columns[type].size() < max_column) &&
+                      places(g, static_cast<Colour>(type), space);
     return types;
 }
 
