@@ -38,6 +38,7 @@ void add_commands(CLI::App& app, Context& context) {
     add_bench(app, context);
     add_match(app, context);
     add_serve(app, context);
+    add_backup(app, context);
 }
 
 int run(int count, const char* const* words) {

@@ -54,5 +54,6 @@ void add_perft(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_match(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
+void add_backup(CLI::App& app, Context& context);
 
 }  // namespace pantheon

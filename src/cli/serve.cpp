@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <iostream>
 
@@ -26,9 +27,9 @@ struct Wish {
     Limits limits;
 };
 
-std::int64_t milliseconds_since_1970() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
+template <class Clock>
+std::int64_t milliseconds_of() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count();
 }
 
 // The page of `--web`; otherwise the one that was built in the same source folder, if it was.
@@ -50,8 +51,9 @@ void allow_many_files() {
 }
 
 void run(const Wish& wish, const Context& context) {
-    spdlog::set_default_logger(spdlog::stderr_logger_st("pantheon"));
+    spdlog::set_default_logger(spdlog::stderr_logger_mt("pantheon"));
     spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");
+    std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log may go away
     allow_many_files();
     WebPage page = page_of(wish.web);
     auto server = Server::listen(wish.host, wish.port, std::move(page));
@@ -65,7 +67,8 @@ void run(const Wish& wish, const Context& context) {
                  .store = **store,
                  .network = **server,
                  .hooks = &hooks,
-                 .now = milliseconds_since_1970,
+                 .now = milliseconds_of<std::chrono::steady_clock>,
+                 .date = milliseconds_of<std::chrono::system_clock>,
                  .wake = wake,
                  .limits = wish.limits});
     for (const std::string& sentence : lobby.start()) spdlog::warn("{}", sentence);

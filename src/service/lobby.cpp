@@ -1,5 +1,7 @@
 #include "service/lobby.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 #include <chrono>
 
@@ -13,6 +15,16 @@ namespace {
 constexpr int chat_at_hello = 50;
 constexpr std::int64_t second = 1'000;
 constexpr int patience = 200;  // messages above the limit before a socket is closed
+// How often it is noted for how long the service has run; so much of people's time a crash may give back.
+constexpr std::int64_t keep_time_every = 10 * second;
+
+// Goes on from where the process before this one has stopped.
+std::function<std::int64_t()> running_time(Store& store, std::function<std::int64_t()> now) {
+    const auto before = store.time();
+    if (!before) spdlog::error("clocks may begin anew: {}", before.error());
+    const std::int64_t beginning = now() - (before ? *before : 0);
+    return [beginning, now = std::move(now)] { return now() - beginning; };
+}
 
 }  // namespace
 
@@ -20,7 +32,10 @@ Lobby::Lobby(LobbyPlan plan)
     : box_(plan.box),
       make_token_(plan.make_token ? plan.make_token : make_token),
       bots_(plan.limits.bot_threads, plan.limits.bot_thinks, plan.ask_bot, plan.wake),
-      world_{plan.shelf, plan.store, plan.network, plan.hooks, bots_, plan.now, plan.limits} {}
+      world_{plan.shelf, plan.store, plan.network, plan.hooks, bots_, running_time(plan.store, plan.now),
+             plan.date,  plan.limits} {}
+
+Lobby::~Lobby() { world_.store.keep_time(world_.now()); }
 
 // ---- tables -------------------------------------------------------------------------------------------------------
 
@@ -60,18 +75,29 @@ std::vector<std::string> Lobby::start() {
     for (const TableState state : {TableState::waiting, TableState::playing}) {
         const auto ids = world_.store.tables_in(state);
         if (!ids) return {ids.error()};
-        for (const std::string& id : *ids) try {
-                Table& here = table(id);
-                if (!here.why_broken().empty()) {
-                    sentences.push_back("table " + id + " no longer fits: " + here.why_broken());
-                    if (const auto error = here.store_as_broken()) sentences.push_back(error->sentence);
-                }
-                if (!here.wants_bot() || !here.why_broken().empty()) tables_.erase(id);
-            } catch (const Refusal& refusal) {
-                sentences.push_back("table " + id + " could not be read: " + refusal.sentence);
-            }
+        for (const std::string& id : *ids)
+            if (std::string wrong = check(id); !wrong.empty()) sentences.push_back("table " + id + " " + wrong);
     }
     return sentences;
+}
+
+// What is wrong with a table; those that nobody waits for rest again.
+std::string Lobby::check(const std::string& id) try {
+    Table& here = table(id);
+    if (here.why_broken().empty()) {
+        if (!here.wants_bot()) tables_.erase(id);
+        return {};
+    }
+    std::string wrong = "no longer fits: " + here.why_broken();
+    if (const auto error = here.store_as_broken()) wrong += "; " + error->sentence;
+    tables_.erase(id);
+    return wrong;
+} catch (const Refusal& refusal) {
+    set_aside_.insert(id);
+    return "is set aside: " + refusal.sentence;
+} catch (const std::exception& error) {
+    set_aside_.insert(id);
+    return std::string("is set aside: ") + error.what();
 }
 
 StoredPlace Lobby::place_of(const std::string& token) {
@@ -152,6 +178,7 @@ void Lobby::read(Connection connection, std::string_view text) {
         reply["error"] = refusal.sentence;
         stale = refusal.code == "stale";
     } catch (const std::exception& error) {
+        spdlog::error("a request at table {} went wrong: {}", client.table, error.what());
         ++world_.metrics.refusals["not_allowed"];
         reply["code"] = "not_allowed";
         reply["error"] = error.what();
@@ -187,42 +214,76 @@ Json Lobby::hello(Connection connection, Client& client, const Message& message)
 
 // ---- time ---------------------------------------------------------------------------------------------------------
 
+// One table's trouble is its own: the log names it, and it is left alone for a while.
+void Lobby::guarded(Table& table, const std::function<void()>& call) {
+    try {
+        call();
+    } catch (const Refusal&) {  // what could not be stored will be tried again
+        table.rest_a_while();
+    } catch (const std::exception& error) {
+        spdlog::error("something at table {} went wrong: {}", table.id(), error.what());
+        table.rest_a_while();
+    }
+}
+
 void Lobby::tick() {
     const std::int64_t now = world_.now();
     for (const Bots::Outcome& outcome : bots_.results(now))
-        if (Table* here = loaded(outcome.table)) here->bot_answered(outcome);
+        if (Table* here = loaded(outcome.table)) guarded(*here, [&] { here->bot_answered(outcome); });
     if (world_.hooks)
         for (const Hooks::Outcome& outcome : world_.hooks->results()) try {
-                table(outcome.table).hook_answered(outcome);
+                Table& here = table(outcome.table);
+                guarded(here, [&] { here.hook_answered(outcome); });
             } catch (const Refusal&) {  // the error will be noticed again with the next hook
             }
-    for (const auto& [id, here] : tables_) {
-        here->tick();
-        here->tell();
-    }
+    int clocks = world_.limits.clocks_at_once;
+    tick_tables(clocks);
     std::vector<Connection> silent;
     for (const auto& [connection, client] : clients_)
         if (client.table.empty() && !client.leaving && now - client.opened_at >= world_.limits.hello_within)
             silent.push_back(connection);
     for (const Connection connection : silent) hang_up(connection, "nobody said hello");
-    wake_due();
+    wake_due(clocks);
+    if (now - kept_time_ >= keep_time_every) {
+        kept_time_ = now;
+        world_.store.keep_time(now);
+    }
     if (now - looked_for_rest_ < second) return;
     looked_for_rest_ = now;
     put_to_rest(false);
 }
 
+// When thousands of clocks run out together, everybody else is served in between.
+void Lobby::tick_tables(int& clocks) {
+    for (const auto& [id, here] : tables_) {
+        if (here->is_resting_a_while() || (here->is_due() && clocks-- <= 0)) continue;
+        guarded(*here, [&here] {
+            here->tick();
+            here->tell();
+        });
+    }
+}
+
 // Games that rest, but whose clock has run out.
-void Lobby::wake_due() {
+void Lobby::wake_due(int clocks) {
     const std::int64_t now = world_.now();
-    if (now - looked_for_due_ < second) return;
-    looked_for_due_ = now;
-    const auto due = world_.store.tables_due(now);
-    if (!due) return;
-    for (const std::string& id : *due) try {
-            table(id).tick();
-        } catch (const Refusal&) {  // too many games at the moment: later
-            return;
+    if (due_.empty() && now - looked_for_due_ >= second) {
+        looked_for_due_ = now;
+        if (auto found = world_.store.tables_due(now)) due_ = std::move(*found);
+        std::erase_if(due_, [&](const std::string& id) { return loaded(id) || set_aside_.contains(id); });
+    }
+    for (; clocks > 0 && !due_.empty(); --clocks) {
+        const std::string id = std::move(due_.back());
+        due_.pop_back();
+        try {
+            Table& here = table(id);
+            guarded(here, [&] { here.tick(); });
+        } catch (const Refusal& refusal) {
+            if (refusal.code == "too_many") return due_.clear();  // later
+            spdlog::error("table {} is set aside: {}", id, refusal.sentence);
+            set_aside_.insert(id);
         }
+    }
 }
 
 }  // namespace pantheon

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -20,8 +21,9 @@ struct LobbyPlan {
     Store& store;
     Network& network;
     Hooks* hooks = nullptr;
-    std::function<std::int64_t()> now;  // milliseconds since 1970
-    std::function<void()> wake;         // called by other threads: please call `tick` soon
+    std::function<std::int64_t()> now;   // milliseconds, since whenever, of a clock that cannot be set
+    std::function<std::int64_t()> date;  // milliseconds since 1970, for people
+    std::function<void()> wake;          // called by other threads: please call `tick` soon
     Limits limits{};
     AskBot ask_bot = ask_player_named;
     std::function<std::string()> make_token{};  // standard: random
@@ -30,9 +32,12 @@ struct LobbyPlan {
 class Lobby : public Service {
 public:
     explicit Lobby(LobbyPlan plan);
+    ~Lobby() override;
+    Lobby(const Lobby&) = delete;
+    Lobby& operator=(const Lobby&) = delete;
 
-    // Replays the games that are not over. Those that no longer fit are marked, stay readable, and are named here, one
-    // sentence each.
+    // Replays the games that are not over. Those that no longer fit are marked and stay readable; those that cannot
+    // even be read are left as they are. They are named here, one sentence each.
     std::vector<std::string> start();
 
     HttpReply http(const HttpRequest& request) override;
@@ -76,13 +81,19 @@ private:
     std::map<std::string, std::deque<std::int64_t>> created_by_;  // by address: when
     std::int64_t looked_for_due_ = 0;
     std::int64_t looked_for_rest_ = 0;
+    std::int64_t kept_time_ = 0;
+    std::vector<std::string> due_;     // tables that rest, and whose clock has run out
+    std::set<std::string> set_aside_;  // tables that could not be read
 
     Table& table(const std::string& id);
     Table* loaded(const std::string& id);
     StoredPlace place_of(const std::string& token);
     void make_room();
     void put_to_rest(bool all_that_are_empty);
-    void wake_due();
+    void guarded(Table& table, const std::function<void()>& call);
+    void tick_tables(int& clocks);
+    void wake_due(int clocks);
+    std::string check(const std::string& id);
 
     Json perform(Connection connection, Client& client, const Message& message);
     Json hello(Connection connection, Client& client, const Message& message);
@@ -95,6 +106,7 @@ private:
     Json import(const HttpRequest& request);
     Json mine(const HttpRequest& request);
     HttpReply record(const HttpRequest& request);
+    bool store_new(const StoredTable& row);
     Json set_up(const Wish& wish, const std::string& address);
     void count_new_table(const std::string& address);
     std::vector<StoredSeat> seats_in(const Json& request) const;

@@ -14,7 +14,6 @@ namespace pantheon {
 namespace {
 
 constexpr std::int64_t hour = 3'600'000;
-constexpr std::uint64_t longest_clock = 366 * 24 * 3600;  // seconds
 constexpr std::size_t most_tokens = 100;
 constexpr std::size_t longest_recorded_name = 100;  // letters
 
@@ -109,7 +108,11 @@ HttpReply Lobby::answer_http(const HttpRequest& request) {
     const auto is = [&](std::string_view method, std::string_view path) {
         return request.method == method && request.path == path;
     };
-    if (is("GET", "/healthz")) return reply_with({{"ok", true}});
+    if (is("GET", "/healthz")) {
+        if (const auto error = world_.store.trouble())
+            return reply_with({{"ok", false}, {"error", error->sentence}}, 503);
+        return reply_with({{"ok", true}});
+    }
     if (is("GET", "/metrics"))
         return {200, "text/plain; version=0.0.4", world_.metrics.text({clients_.size(), tables_.size()})};
     if (is("GET", "/api/games")) return reply_with({{"games", list_games(world_.shelf)}});
@@ -207,13 +210,21 @@ Json Lobby::import(const HttpRequest& request) {
     return set_up(wish, request.address);
 }
 
+// False: another table has the name.
+bool Lobby::store_new(const StoredTable& row) {
+    const auto added = world_.store.add_table(row);
+    if (added) return *added;
+    ++world_.metrics.store_failures;
+    refuse("not_stored", "the table could not be stored: " + added.error());
+}
+
 Json Lobby::set_up(const Wish& wish, const std::string& address) {
     const auto room = or_refuse(Room::open({wish.kind, wish.options, wish.seed, wish.begins_with}));
     if (static_cast<std::size_t>(room.players()) != wish.seats.size())
         refuse("this game has " + std::to_string(room.players()) + " seats, not " + std::to_string(wish.seats.size()));
     count_new_table(address);
     make_room();
-    const std::int64_t now = world_.now() / 1000;
+    const std::int64_t now = world_.date() / 1000;
     StoredTable row;
     row.id = make_token_().substr(0, 12);
     row.game = wish.kind->name;
@@ -234,13 +245,12 @@ Json Lobby::set_up(const Wish& wish, const std::string& address) {
     }
     const std::string spectator = make_token_();
     row.spectator_hash = hash_of(spectator);
-    if (const auto error = world_.store.add_table(row))
-        refuse("not_stored", "the table could not be stored: " + error->sentence);
+    while (!store_new(row)) row.id = make_token_().substr(0, 12);
     ++world_.metrics.tables_created;
     Table& made = table(row.id);
     const auto first = std::find_if(row.seats.begin(), row.seats.end(), [](const StoredSeat& s) { return s.person; });
     if (!wish.name.empty() && !wish.replay && first != row.seats.end()) made.sit(first->seat, wish.name, {});
-    made.tick();
+    guarded(made, [&] { made.tick(); });
     return {{"table", row.id}, {"seats", seats}, {"spectator", spectator}};
 }
 
@@ -259,9 +269,9 @@ Json Lobby::mine(const HttpRequest& request) {
         if (!place) continue;
         Json summary{{"token", token.get<std::string>().substr(0, 8)}};
         if (const Table* here = loaded(place->table)) summary.update(summary_of(here->row(), place->seat));
-        else if (const auto row = from_store(world_.store.table(place->table)))
-            summary.update(summary_of(*row, place->seat));
-        else continue;
+        else if (const auto row = world_.store.table(place->table); row && *row)
+            summary.update(summary_of(**row, place->seat));
+        else continue;  // also a table that is set aside
         tables.push_back(summary);
     }
     return {{"tables", tables}};

@@ -1,22 +1,21 @@
 #include "service/sqlite_store.hpp"
 
-#include <fcntl.h>
+#include <spdlog/spdlog.h>
 #include <sqlite3.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <chrono>
-#include <condition_variable>
 #include <cstring>
 #include <filesystem>
-#include <mutex>
+#include <limits>
+#include <stdexcept>
 #include <string_view>
-#include <thread>
 #include <utility>
 
+#include "service/data_folder.hpp"
+#include "service/disk_writer.hpp"
 #include "service/sqlite_schema.hpp"
 
 namespace pantheon {
@@ -33,84 +32,56 @@ TableState state_named(const std::string& name) {
     return found == state_names.end() ? TableState::broken : static_cast<TableState>(found - state_names.begin());
 }
 
-// Holds the folder for this process; the system lets go of it however the process ends.
-class FolderLock {
-    int file_ = -1;
-
-public:
-    FolderLock() = default;
-    FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-    FolderLock& operator=(FolderLock&& other) noexcept {
-        std::swap(file_, other.file_);
-        return *this;
-    }
-    ~FolderLock() {
-        if (file_ >= 0) close(file_);
-    }
-
-    std::optional<Error> take(const std::string& folder) {
-        file_ = ::open((folder + "/pantheon.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        if (file_ < 0) return Error{"cannot write in the data folder \"" + folder + "\": " + std::strerror(errno)};
-        if (flock(file_, LOCK_EX | LOCK_NB) == 0) return {};
-        return Error{"the data folder \"" + folder + "\" is in use by another running pantheon serve"};
-    }
-};
-
-// Brings to the disk what was committed, once a second in a thread of its own, because a slow disk takes a quarter of a
-// second for it. As long as others go on writing, the log of the database grows; when it is long, they wait.
-class DiskWriter {
-    static constexpr int long_log = 16'000;  // pages: 64 MiB
-
-    SQLite::Database database_;  // a connection of its own
-    std::mutex mutex_;
-    std::condition_variable_any changed_;
-    bool written_ = false;
-    std::jthread thread_;
-
-    void work(const std::stop_token& stop) {
-        int pages = 0;
-        for (std::unique_lock lock(mutex_); changed_.wait(lock, stop, [&] { return written_; });) {
-            written_ = false;
-            lock.unlock();
-            const int mode = pages > long_log ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE;
-            // What fails now, as when the disk is full, is tried again.
-            sqlite3_wal_checkpoint_v2(database_.getHandle(), nullptr, mode, &pages, nullptr);
-            lock.lock();
-            changed_.wait_for(lock, stop, std::chrono::seconds(1), [] { return false; });
-        }
-    }
-
-public:
-    explicit DiskWriter(const std::string& name)
-        : database_(name, SQLite::OPEN_READWRITE), thread_([this](const std::stop_token& stop) { work(stop); }) {}
-
-    void written() {
-        const std::scoped_lock lock(mutex_);
-        written_ = true;
-        changed_.notify_one();
-    }
-};
-
 Error cannot(const std::string& what, const SQLite::Exception& error) {
     const bool full = (error.getErrorCode() & 0xff) == SQLITE_FULL;
     return {what + ": " + (full ? std::string("the disk is full") : error.getErrorStr())};
 }
 
-// A row of a statement, read from left to right.
+// A row that no service has written.
+struct Malformed : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// A row of a statement, read from left to right. What is of another kind than it must be is not guessed at.
 class Row {
     SQLite::Statement& statement_;
     int next_ = 0;
 
-    SQLite::Column column() { return statement_.getColumn(next_++); }
+    SQLite::Column column(bool (*fits)(const SQLite::Column&)) {
+        SQLite::Column column = statement_.getColumn(next_++);
+        if (!fits(column)) throw Malformed(std::string("its ") + column.getName() + " cannot be read");
+        return column;
+    }
+    std::int64_t number(std::int64_t least, std::int64_t most) {
+        const SQLite::Column found = column([](const SQLite::Column& it) { return it.isInteger(); });
+        const std::int64_t number = found.getInt64();
+        if (number < least || number > most)
+            throw Malformed(std::string("its ") + found.getName() + " cannot be " + std::to_string(number));
+        return number;
+    }
+    template <class Number>
+    void read_number(Number& into) {
+        into = static_cast<Number>(number(std::numeric_limits<Number>::min(), std::numeric_limits<Number>::max()));
+    }
 
 public:
     explicit Row(SQLite::Statement& statement) : statement_(statement) {}
-    void operator>>(std::string& text) { text = column().getString(); }
-    void operator>>(std::int64_t& number) { number = column().getInt64(); }
-    void operator>>(std::uint64_t& number) { number = static_cast<std::uint64_t>(column().getInt64()); }
-    void operator>>(int& number) { number = column().getInt(); }
-    void operator>>(bool& flag) { flag = column().getInt() != 0; }
-    void operator>>(TableState& state) { state = state_named(column().getString()); }
+    void operator>>(std::string& text) {
+        text = column([](const SQLite::Column& it) { return it.isText() || it.isBlob(); }).getString();
+    }
+    void operator>>(std::int64_t& into) { read_number(into); }
+    void operator>>(int& into) { read_number(into); }
+    void operator>>(bool& into) { read_number(into); }
+    void operator>>(std::uint64_t& into) {  // stored as the signed number of the same bits
+        std::int64_t same = 0;
+        read_number(same);
+        into = static_cast<std::uint64_t>(same);
+    }
+    void operator>>(TableState& state) {
+        std::string name;
+        *this >> name;
+        state = state_named(name);
+    }
 
     template <class... Values>
     void read(Values&... values) {
@@ -121,7 +92,7 @@ public:
 }  // namespace
 
 struct SqliteStore::Inside {
-    FolderLock lock;
+    DataFolder folder;
     SQLite::Database database;
 
     SQLite::Statement add_table{database,
@@ -153,10 +124,17 @@ struct SqliteStore::Inside {
     SQLite::Statement tables_in{database, "SELECT id FROM tables WHERE state=?1"};
     SQLite::Statement tables_due{database,
                                  "SELECT id FROM tables WHERE deadline>0 AND deadline<?1 AND state='playing'"};
+    SQLite::Statement time{database,
+                           "SELECT max(time, (SELECT ifnull(max(asked_since),0) FROM tables WHERE state='playing' AND "
+                           "typeof(asked_since)='integer' AND asked_since<1<<52)) FROM service"};
+    SQLite::Statement keep_time{database,
+                                "UPDATE service SET time=?1 WHERE EXISTS (SELECT 1 FROM tables WHERE deadline>0)"};
+    SQLite::Statement touch{database, "UPDATE service SET time=time"};
+    bool fails = false;  // the last write did
 
     DiskWriter disk{database.getFilename()};
 
-    Inside(FolderLock held, SQLite::Database opened) : lock(std::move(held)), database(std::move(opened)) {}
+    Inside(DataFolder held, SQLite::Database opened) : folder(std::move(held)), database(std::move(opened)) {}
 
     // Answers, which may hold any byte, are bound as blobs.
     struct Blob {
@@ -190,11 +168,13 @@ struct SqliteStore::Inside {
     template <class Read, class... Values>
     static void each(SQLite::Statement& statement, Read read, const Values&... values) {
         begin(statement, values...);
+        // Also when a row cannot be read: a statement that is left open holds on to the log of the database.
+        const std::unique_ptr<SQLite::Statement, void (*)(SQLite::Statement*)> end(
+            &statement, [](SQLite::Statement* it) { it->tryReset(); });
         while (statement.executeStep()) {
             Row row(statement);
             read(row);
         }
-        statement.reset();
     }
 
     // One transaction: all of it, or nothing and the reason. A body returns false if there is no such row.
@@ -205,9 +185,14 @@ struct SqliteStore::Inside {
             if (!body()) return Error{"this could not be stored, for there is no such place; nothing was kept"};
             transaction.commit();
             disk.written();
+            if (std::exchange(fails, false)) spdlog::info("storing works again");
             return {};
         } catch (const SQLite::Exception& error) {
-            return cannot("this could not be stored, and nothing of it was kept", error);
+            Error sentence = cannot("this could not be stored, and nothing of it was kept", error);
+            // When a disk is full everything fails; the log is told once. A row that does not fit is no such trouble.
+            const bool disk_fails = (error.getErrorCode() & 0xff) != SQLITE_CONSTRAINT;
+            if (disk_fails && !std::exchange(fails, true)) spdlog::error("{}", sentence.sentence);
+            return sentence;
         }
     }
 
@@ -217,6 +202,8 @@ struct SqliteStore::Inside {
             return Value(body());
         } catch (const SQLite::Exception& error) {
             return cannot("the database cannot be read", error);
+        } catch (const std::exception& error) {
+            return Error{error.what()};
         }
     }
 
@@ -243,6 +230,7 @@ void prepare(SQLite::Database& database) {
     // that ends. A power cut may take the last second or two (see DiskWriter), but leaves no half of anything.
     database.exec(
         "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA wal_autocheckpoint=0");
+    database.exec("PRAGMA journal_size_limit=" + std::to_string(DiskWriter::long_log * DiskWriter::page_size));
     migrate(database);
 }
 
@@ -251,20 +239,16 @@ void prepare(SQLite::Database& database) {
 SqliteStore::SqliteStore(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 SqliteStore::~SqliteStore() = default;
 
-Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& folder) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) return Error{"cannot make the data folder \"" + folder + "\": " + error.message()};
-    FolderLock lock;
-    if (auto taken = lock.take(folder)) return *taken;
-
-    const std::string name = folder + "/pantheon.db";
+Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path) {
+    auto folder = DataFolder::open(path);
+    if (!folder) return folder.failure();
+    const std::string name = folder->database();
     try {
-        SQLite::Database database(name, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 5000);
+        SQLite::Database database(name, SQLite::OPEN_READWRITE, 5000);
         if (auto wrong = unfit(database, name)) return *wrong;
         prepare(database);
         return std::unique_ptr<SqliteStore>(
-            new SqliteStore(std::make_unique<Inside>(std::move(lock), std::move(database))));
+            new SqliteStore(std::make_unique<Inside>(std::move(*folder), std::move(database))));
     } catch (const SQLite::Exception& failure) {
         const int code = failure.getErrorCode() & 0xff;
         if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
@@ -274,17 +258,41 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& folder
     }
 }
 
-std::optional<Error> SqliteStore::add_table(const StoredTable& t) {
+std::optional<Error> SqliteStore::back_up(const std::string& folder, const std::string& file) {
+    const std::string name = DataFolder::database_in(folder);
+    std::error_code ignored;
+    if (!std::filesystem::exists(name, ignored)) return Error{"there is no database \"" + name + "\""};
+    const int copy = new_private_file(file);
+    if (copy < 0) return Error{"cannot make the copy \"" + file + "\": " + std::strerror(errno)};
+    std::optional<Error> error;
+    try {
+        SQLite::Database database(name, SQLite::OPEN_READWRITE, 5000);
+        SQLite::Statement into(database, "VACUUM INTO ?");
+        into.bind(1, file);
+        into.exec();
+        if (fsync(copy) != 0) error = Error{"the copy \"" + file + "\" cannot be written: " + std::strerror(errno)};
+    } catch (const SQLite::Exception& failure) {
+        error = cannot("the copy \"" + file + "\" cannot be made", failure);
+    }
+    close(copy);
+    if (error) std::filesystem::remove(file, ignored);
+    return error;
+}
+
+Result<bool> SqliteStore::add_table(const StoredTable& t) {
     const TableProgress& p = t.progress;
-    return inside_->write([&] {
-        const int added = Inside::change(inside_->add_table, t.id, t.game, t.rules_version, t.options,
-                                         static_cast<std::int64_t>(t.seed), t.created, t.settings, t.spectator_hash,
-                                         Inside::Blob{t.begins_with}, p.state, Inside::Blob{p.tentative}, p.asked,
-                                         p.asked_since, p.deadline, p.updated);
-        if (added == 1)
+    bool added = false;
+    const auto error = inside_->write([&] {
+        added = Inside::change(inside_->add_table, t.id, t.game, t.rules_version, t.options,
+                               static_cast<std::int64_t>(t.seed), t.created, t.settings, t.spectator_hash,
+                               Inside::Blob{t.begins_with}, p.state, Inside::Blob{p.tentative}, p.asked, p.asked_since,
+                               p.deadline, p.updated) == 1;
+        if (added)
             for (const StoredSeat& seat : t.seats) inside_->put_seat(inside_->add_seat, t.id, seat);
         return true;
     });
+    if (error) return *error;
+    return added;
 }
 
 std::optional<Error> SqliteStore::add_move(const std::string& table, const StoredMove& move,
@@ -332,6 +340,7 @@ Result<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
             std::string place;
             row.read(place, s.seat, s.token_hash, s.person, s.player, s.name, s.colour, s.joined, s.stand_in,
                      s.settings, s.hook_url, s.hook_error, s.clock_used);
+            if (s.seat != std::ssize(found->seats) - 1) throw Malformed("its seats are not numbered from 0");
         };
         Inside::each(inside_->table, table, id);
         if (found) Inside::each(inside_->seats, seat, id);
@@ -355,8 +364,13 @@ Result<std::vector<StoredChat>> SqliteStore::chat(const std::string& table, int 
     return Inside::read<std::vector<StoredChat>>([&] {
         std::vector<StoredChat> found;
         const auto line = [&](Row& row) {
-            StoredChat& c = found.emplace_back();
-            row.read(c.number, c.seat, c.name, c.text, c.at);
+            try {
+                StoredChat c;
+                row.read(c.number, c.seat, c.name, c.text, c.at);
+                found.push_back(std::move(c));
+            } catch (const Malformed& error) {
+                spdlog::warn("a line of the chat at table {} is left out: {}", table, error.what());
+            }
         };
         Inside::each(inside_->chat, line, table, most);
         return found;
@@ -382,6 +396,30 @@ Result<std::vector<std::string>> SqliteStore::tables_in(TableState state) {
 
 Result<std::vector<std::string>> SqliteStore::tables_due(std::int64_t before) {
     return Inside::read<std::vector<std::string>>([&] { return inside_->ids(inside_->tables_due, before); });
+}
+
+Result<std::int64_t> SqliteStore::time() {
+    return Inside::read<std::int64_t>([&] {
+        std::int64_t found = 0;
+        Inside::each(inside_->time, [&](Row& row) { row >> found; });
+        return found;
+    });
+}
+
+std::optional<Error> SqliteStore::keep_time(std::int64_t time) {
+    return inside_->write([&] {
+        Inside::change(inside_->keep_time, time);
+        return true;
+    });
+}
+
+std::optional<Error> SqliteStore::trouble() {
+    const auto error = inside_->disk.trouble();
+    if (error || !inside_->fails) return error;
+    return inside_->write([&] {
+        Inside::change(inside_->touch);
+        return true;
+    });
 }
 
 }  // namespace pantheon

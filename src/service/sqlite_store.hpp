@@ -19,8 +19,11 @@ public:
     // nothing in the folder has changed.
     static Result<std::unique_ptr<SqliteStore>> open(const std::string& folder);
     ~SqliteStore() override;
+    // A copy of the folder's database as a new file, also while another process uses it: it holds all that was stored
+    // when this was called.
+    static std::optional<Error> back_up(const std::string& folder, const std::string& file);
 
-    std::optional<Error> add_table(const StoredTable& table) override;
+    Result<bool> add_table(const StoredTable& table) override;
     std::optional<Error> add_move(const std::string& table, const StoredMove& move,
                                   const TableProgress& progress) override;
     std::optional<Error> set_progress(const std::string& table, const TableProgress& progress) override;
@@ -33,6 +36,10 @@ public:
     Result<std::optional<StoredPlace>> find_token(const std::string& hash) override;
     Result<std::vector<std::string>> tables_in(TableState state) override;
     Result<std::vector<std::string>> tables_due(std::int64_t before) override;
+
+    Result<std::int64_t> time() override;
+    std::optional<Error> keep_time(std::int64_t time) override;
+    std::optional<Error> trouble() override;
 };
 
 }  // namespace pantheon

@@ -54,8 +54,8 @@ struct TableProgress {
     TableState state = TableState::waiting;
     std::string tentative;         // answers that are not confirmed, one byte each
     int asked = -1;                // the seat that is asked, for lists; -1: nobody
-    std::int64_t asked_since = 0;  // milliseconds since 1970: when the clock of that seat started
-    std::int64_t deadline = 0;     // milliseconds since 1970: when its time is out; 0: never
+    std::int64_t asked_since = 0;  // when the clock of that seat started, in the service's time (Store::time)
+    std::int64_t deadline = 0;     // when its time is out, in the same; 0: never
     std::int64_t updated = 0;      // seconds since 1970
 
     friend bool operator==(const TableProgress&, const TableProgress&) = default;
@@ -89,7 +89,8 @@ class Store {
 public:
     virtual ~Store() = default;
 
-    virtual std::optional<Error> add_table(const StoredTable& table) = 0;  // with its seats
+    // With its seats. False: the name is taken, and nothing has changed.
+    virtual Result<bool> add_table(const StoredTable& table) = 0;
     // Appends the row and sets the progress, together.
     virtual std::optional<Error> add_move(const std::string& table, const StoredMove& move,
                                           const TableProgress& progress) = 0;
@@ -103,6 +104,15 @@ public:
     virtual Result<std::optional<StoredPlace>> find_token(const std::string& hash) = 0;
     virtual Result<std::vector<std::string>> tables_in(TableState state) = 0;      // ids
     virtual Result<std::vector<std::string>> tables_due(std::int64_t before) = 0;  // playing, deadline not 0, < before
+
+    // For how many milliseconds the service has run, all its processes together, as far as it was kept; never less
+    // than the `asked_since` of a game under way.
+    virtual Result<std::int64_t> time() = 0;
+    // Need not be kept while no table has a deadline.
+    virtual std::optional<Error> keep_time(std::int64_t time) = 0;
+
+    // Why nothing can be stored, if the last write failed and a small one still does.
+    virtual std::optional<Error> trouble() = 0;
 };
 
 }  // namespace pantheon

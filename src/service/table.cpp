@@ -1,38 +1,38 @@
 #include "service/table.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "players/player.hpp"
+#include "service/listings.hpp"
 
 namespace pantheon {
 
 namespace {
 
 constexpr std::int64_t retry_after = 1'000;
+constexpr std::int64_t longest_time = std::int64_t{1} << 52;  // milliseconds that a clock may show
 
 Error not_stored(const Error& error) { return {"this could not be stored: " + error.sentence}; }
 
-GameOptions read_stored_options(const std::string& text) {
-    const Json stored = Json::parse(text, nullptr, false);
+GameOptions read_stored_options(const StoredTable& row) {
+    const Json stored = options_of(row);
     GameOptions options;
-    if (stored.is_object())
-        for (const auto& [name, value] : stored.items())
-            if (value.is_string()) options[name] = value.get<std::string>();
+    for (const auto& [name, value] : stored.items())
+        if (value.is_string()) options[name] = value.get<std::string>();
     return options;
 }
 
-std::int64_t time_in(const Json& clock, const char* name) {
-    const auto found = clock.find(name);
-    return found != clock.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+std::vector<LogEntry> first_of(const std::vector<LogEntry>& log, std::size_t entries) {
+    return {log.begin(), log.begin() + static_cast<std::ptrdiff_t>(entries)};
 }
 
-TableSettings read_stored_settings(const std::string& text) {
-    const Json stored = Json::parse(text, nullptr, false);
-    TableSettings settings;
-    if (!stored.is_object()) return settings;
-    settings.takebacks = stored.value("takebacks", true);
-    settings.clock = {time_in(stored, "move"), time_in(stored, "game")};
-    return settings;
+bool is_time(std::int64_t time) { return time >= 0 && time <= longest_time; }
+
+bool clocks_fit(const StoredTable& row) {
+    const TableProgress& p = row.progress;
+    return p.asked >= -1 && p.asked < std::ssize(row.seats) && is_time(p.asked_since) && is_time(p.deadline) &&
+           std::ranges::all_of(row.seats, [](const StoredSeat& seat) { return is_time(seat.clock_used); });
 }
 
 }  // namespace
@@ -56,40 +56,75 @@ std::vector<Answer> answers_of(const std::string& bytes) {
 Table::Table(World& world, StoredTable row, const std::vector<StoredMove>& moves, std::vector<StoredChat> chat)
     : world_(world),
       row_(std::move(row)),
-      settings_(read_stored_settings(row_.settings)),
       kind_(find_game(world.shelf, row_.game)),
       chat_(std::move(chat)),
       chat_told_(chat_.size()),
       chat_times_(row_.seats.size() + 1),
       empty_since_(world.now()) {
+    read_settings();
+    if (!clocks_fit(row_)) {
+        broken("its clock shows what no clock can show");
+        row_.progress.asked = -1;
+        row_.progress.asked_since = row_.progress.deadline = 0;
+        for (StoredSeat& seat : row_.seats) seat.clock_used = 0;
+    }
     open_room(moves);
     if (row_.progress.state == TableState::broken && why_broken_.empty())
         why_broken_ = "this game did not fit the rules of the program that was started before";
 }
 
-void Table::open_room(const std::vector<StoredMove>& moves) {
-    if (!kind_) {
-        why_broken_ = "there is no game \"" + row_.game + "\"";
-        return;
+// The first reason is the one that is told.
+void Table::broken(std::string why) {
+    if (why_broken_.empty()) why_broken_ = std::move(why);
+}
+
+void Table::read_settings() {
+    const Json stored = Json::parse(row_.settings, nullptr, false);
+    try {
+        settings_.takebacks = flag_in(stored, "takebacks").value_or(true);
+        const auto time = [&](const char* name) {
+            return static_cast<std::int64_t>(number_in(stored, name, longest_clock * 1000).value_or(0));
+        };
+        settings_.clock = {time("move"), time("game")};
+    } catch (const Refusal& refusal) {
+        broken("its settings cannot be read: " + refusal.sentence);
     }
-    if (kind_->rules_version != row_.rules_version)
-        why_broken_ = "this game follows version " + std::to_string(row_.rules_version) + " of the rules of " +
-                      row_.game + "; this program plays version " + std::to_string(kind_->rules_version);
-    const RoomPlan plan{kind_, read_stored_options(row_.options), row_.seed, answers_of(row_.begins_with)};
+    if (!stored.is_object()) broken("its settings cannot be read");
+}
+
+std::vector<LogEntry> Table::log_of(const std::vector<StoredMove>& moves) {
     std::vector<LogEntry> log;
-    for (const StoredMove& move : moves)
+    for (const StoredMove& move : moves) {
+        if (move.number != std::ssize(log) || move.to < 0) {
+            broken("entry " + std::to_string(log.size() + 1) + " of the log cannot be read");
+            break;
+        }
         log.push_back({move.takeback, answers_of(move.answers), static_cast<std::size_t>(move.to)});
+    }
+    return log;
+}
+
+void Table::open_room(const std::vector<StoredMove>& moves) {
+    if (!kind_) return broken("there is no game \"" + row_.game + "\"");
+    if (kind_->rules_version != row_.rules_version)
+        broken("this game follows version " + std::to_string(row_.rules_version) + " of the rules of " + row_.game +
+               "; this program plays version " + std::to_string(kind_->rules_version));
+    const RoomPlan plan{kind_, read_stored_options(row_), row_.seed, answers_of(row_.begins_with)};
+    std::vector<LogEntry> log = log_of(moves);
     auto room = Room::resume(plan, log, {});
-    if (!room && why_broken_.empty()) why_broken_ = room.error();
-    while (!room && !log.empty()) {  // as far as it can be read
-        log.pop_back();
+    if (!room) {  // as far as it can be read: the longest beginning that fits
+        broken(room.error());
+        std::size_t fits = 0;
+        for (std::size_t step = std::bit_floor(log.size()); step > 0; step /= 2)
+            if (const std::size_t n = fits + step; n <= log.size() && Room::resume(plan, first_of(log, n), {}))
+                fits = n;
+        log.resize(fits);
         room = Room::resume(plan, log, {});
     }
     if (!room) return;
-    const auto seats = static_cast<std::size_t>(room->players());
-    if (row_.seats.size() != seats && why_broken_.empty())
-        why_broken_ = "this table has " + std::to_string(row_.seats.size()) + " seats, its game " +
-                      std::to_string(seats) + " players";
+    if (std::ssize(row_.seats) != room->players())
+        return broken("this table has " + std::to_string(row_.seats.size()) + " seats, its game " +
+                      std::to_string(room->players()) + " players");
     if (why_broken_.empty() && !row_.progress.tentative.empty())
         if (auto tried = Room::resume(plan, log, answers_of(row_.progress.tentative))) room = std::move(tried);
     room_ = std::make_unique<Room>(std::move(*room));
@@ -135,7 +170,7 @@ TableProgress Table::progress(bool new_entry) const {
     next.tentative = next.asked < 0 || is_bot(next.asked) ? "" : bytes_of(room_->tentative());
     if (new_entry) next.asked_since = world_.now();
     next.deadline = deadline(next);
-    next.updated = world_.now() / 1000;
+    next.updated = world_.date() / 1000;
     return next;
 }
 
@@ -204,6 +239,7 @@ bool Table::is_here(int seat) const {
 }
 
 void Table::enter(Connection connection, int seat, Language language, std::optional<std::size_t> last) {
+    if (seat >= std::ssize(row_.seats)) refuse("unknown_token", "there is no such seat any more");
     if (seat >= 0 && !is_here(seat)) table_changed();
     std::size_t seen = last.value_or(0);
     if (room_ && seen > room_->log().size()) seen = 0;
@@ -226,8 +262,9 @@ bool Table::may_rest() const {
 Confirm Table::confirm_of(int seat) const {
     if (is_bot(seat)) return Confirm::never;
     const Json stored = Json::parse(seat_row(seat).settings, nullptr, false);
-    if (!stored.is_object()) return Confirm::turn;
-    return confirm_named(stored.value("confirm", "turn")).value_or(Confirm::turn);
+    const auto found = stored.find("confirm");
+    if (found == stored.end() || !found->is_string()) return Confirm::turn;
+    return confirm_named(found->get<std::string>()).value_or(Confirm::turn);
 }
 
 std::vector<std::string> Table::names() const {
@@ -294,7 +331,7 @@ void Table::call_if_away(int seat) {
     const StoredSeat& row = seat_row(seat);
     if (!world_.hooks || row.hook_url.empty() || is_bot(seat) || is_here(seat)) return;
     const Json body{{"say", "your_turn"}, {"table", id()}, {"game", row_.game}, {"seat", seat}, {"name", row.name}};
-    world_.hooks->post(id(), seat, row.hook_url, body.dump());
+    world_.hooks->post(id(), seat, row.hook_url, one_line(body));
 }
 
 void Table::hook_answered(const Hooks::Outcome& outcome) {
@@ -308,17 +345,18 @@ void Table::hook_answered(const Hooks::Outcome& outcome) {
 
 // ---- time and bots ------------------------------------------------------------------------------------------------
 
+void Table::rest_a_while() { quiet_until_ = world_.now() + retry_after; }
+
+bool Table::is_due() const {
+    return is_playing() && row_.progress.deadline > 0 && world_.now() >= row_.progress.deadline;
+}
+
 void Table::tick() {
-    const std::int64_t now = world_.now();
-    if (now < quiet_until_ || !why_broken_.empty()) return;
-    try {
-        begin_if_all_sit();
-        if (!is_playing()) return;
-        if (row_.progress.deadline > 0 && now >= row_.progress.deadline) time_is_out();
-        ask_bot();
-    } catch (const Refusal&) {
-        quiet_until_ = now + retry_after;
-    }
+    if (is_resting_a_while() || !why_broken_.empty()) return;
+    begin_if_all_sit();
+    if (!is_playing()) return;
+    if (is_due()) time_is_out();
+    ask_bot();
 }
 
 // What only waits to be confirmed counts; a bot does the rest.
@@ -348,12 +386,8 @@ void Table::ask_bot() {
 void Table::bot_answered(const Bots::Outcome& outcome) {
     if (!bot_thinks_ || outcome.ticket != ticket_) return;  // the game has gone on without it
     bot_thinks_ = false;
-    try {
-        answer_for_bot(row_.progress.asked, outcome.answer);
-        ask_bot();
-    } catch (const Refusal&) {
-        quiet_until_ = world_.now() + retry_after;
-    }
+    answer_for_bot(row_.progress.asked, outcome.answer);
+    ask_bot();
 }
 
 void Table::answer_for_bot(int seat, std::optional<Answer> answer) {

@@ -13,6 +13,8 @@
 
 namespace pantheon {
 
+inline constexpr std::uint64_t longest_clock = 366 * 24 * 3600;  // seconds
+
 // How long a seat may think; 0: as long as it likes.
 struct ClockSettings {
     std::int64_t move = 0;  // milliseconds for what is confirmed at once
@@ -29,6 +31,7 @@ std::string write_options(const GameOptions& options);
 
 // A table in a list, for whoever holds the token of this seat (-1: a spectator).
 Json summary_of(const StoredTable& table, int seat);
+Json options_of(const StoredTable& table);  // none, where they cannot be read
 std::string_view name_of(TableState state);
 
 // How answers are stored: one byte each.
@@ -63,6 +66,10 @@ public:
 
     // Time has passed: clocks, bots.
     void tick();
+    bool is_due() const;  // its clock has run out
+    // After something went wrong.
+    void rest_a_while();
+    bool is_resting_a_while() const { return world_.now() < quiet_until_; }
     void bot_answered(const Bots::Outcome& outcome);
     void hook_answered(const Hooks::Outcome& outcome);
     void tell();
@@ -101,7 +108,7 @@ private:
     bool bot_thinks_ = false;
     std::int64_t bot_not_before_ = 0;
     std::int64_t empty_since_ = 0;
-    std::int64_t quiet_until_ = 0;  // the store has failed: try again later
+    std::int64_t quiet_until_ = 0;  // something went wrong: try again later
 
     StoredSeat& seat_row(int seat) { return row_.seats[static_cast<std::size_t>(seat)]; }
     const StoredSeat& seat_row(int seat) const { return row_.seats[static_cast<std::size_t>(seat)]; }
@@ -110,11 +117,14 @@ private:
     bool is_bot(int seat) const { return !seat_row(seat).person || seat_row(seat).stand_in; }
     Confirm confirm_of(int seat) const;
     std::vector<std::string> names() const;
-    bool is_playing() const { return row_.progress.state == TableState::playing; }
+    bool is_playing() const { return row_.progress.state == TableState::playing && why_broken_.empty(); }
     void need_playing() const;
     void need_own_turn(const Guest& guest, const Message& message) const;
 
+    void read_settings();
     void open_room(const std::vector<StoredMove>& moves);
+    std::vector<LogEntry> log_of(const std::vector<StoredMove>& moves);
+    void broken(std::string why);
     void store_seat(const StoredSeat& seat);
     TableProgress progress(bool new_entry) const;
     std::int64_t deadline(const TableProgress& progress) const;

@@ -34,6 +34,11 @@ std::string_view name_of(TableState state) {
     return "broken";
 }
 
+Json options_of(const StoredTable& table) {
+    Json options = Json::parse(table.options, nullptr, false);
+    return options.is_object() ? options : Json::object();
+}
+
 Json summary_of(const StoredTable& table, int seat) {
     Json seats = Json::array();
     for (const StoredSeat& each : table.seats)
@@ -42,11 +47,11 @@ Json summary_of(const StoredTable& table, int seat) {
                          {"name", each.name},
                          {"colour", each.colour.empty() ? Json() : Json(each.colour)}});
     const bool playing = table.progress.state == TableState::playing;
-    const bool turn =
-        playing && seat >= 0 && table.progress.asked == seat && !table.seats[static_cast<std::size_t>(seat)].stand_in;
+    const bool turn = playing && seat >= 0 && seat < std::ssize(table.seats) && table.progress.asked == seat &&
+                      !table.seats[static_cast<std::size_t>(seat)].stand_in;
     return {{"table", table.id},
             {"game", table.game},
-            {"options", Json::parse(table.options, nullptr, false)},
+            {"options", options_of(table)},
             {"state", name_of(table.progress.state)},
             {"you", seat < 0 ? Json() : Json(seat)},
             {"seats", seats},
@@ -111,7 +116,7 @@ std::string Table::table_json(const Guest& guest) const {
                {"game", row_.game},
                {"title", kind_ ? kind_->title.in(guest.language) : row_.game},
                {"rules_version", row_.rules_version},
-               {"options", Json::parse(row_.options, nullptr, false)},
+               {"options", options_of(row_)},
                {"state", broken ? "broken" : name_of(row_.progress.state)},
                {"you", guest.seat < 0 ? Json() : Json(guest.seat)},
                {"seats", seats}};
@@ -136,11 +141,12 @@ std::string Table::clock_json() const {
     if (clock.move + clock.game == 0) return "null";
     Json used = Json::array();
     for (const StoredSeat& seat : row_.seats) used.push_back(seat.clock_used);
+    const std::int64_t date = world_.date();
     return one_line({{"move", clock.move == 0 ? Json() : Json(clock.move)},
                      {"game", clock.game == 0 ? Json() : Json(clock.game)},
                      {"used", used},
-                     {"since", row_.progress.asked_since},
-                     {"now", world_.now()}});
+                     {"since", date - (world_.now() - row_.progress.asked_since)},
+                     {"now", date}});
 }
 
 std::string Table::record_text(int seat, Language language) const {

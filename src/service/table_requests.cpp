@@ -175,7 +175,7 @@ Json Table::say(const Guest& from, const Message& message) {
     if (static_cast<int>(times.size()) >= world_.limits.chat_per_minute)
         refuse("too_fast", "that is more than anybody can read; wait a moment");
     const StoredChat line{chat_.empty() ? 0 : chat_.back().number + 1, from.seat,
-                          from.seat < 0 ? "" : seat_row(from.seat).name, message.text, now / 1000};
+                          from.seat < 0 ? "" : seat_row(from.seat).name, message.text, world_.date() / 1000};
     if (const auto error = world_.store.add_chat(id(), line)) {
         ++world_.metrics.store_failures;
         refuse("not_stored", "this could not be stored: " + error->sentence);

@@ -26,6 +26,7 @@ struct Limits {
     std::size_t loaded_tables = 4'000;
     std::int64_t hello_within = 10'000;
     std::int64_t rest_after = 60'000;  // nobody is connected
+    int clocks_at_once = 20;           // that run out in one tick; the others' turn comes in the next ones
     std::int64_t bot_pace = 700;       // between two moves of bots that people see
     std::int64_t bot_thinks = 5'000;   // at most, for one answer
     int bot_threads = 1;
@@ -37,7 +38,10 @@ struct World {
     Network& network;
     Hooks* hooks;  // null: nobody is called
     Bots& bots;
-    std::function<std::int64_t()> now;  // milliseconds since 1970
+    // For how many milliseconds the service has run, all its processes together. What is measured, is measured in this
+    // time: nobody can set it, and it stands still while the service is down.
+    std::function<std::int64_t()> now;
+    std::function<std::int64_t()> date;  // milliseconds since 1970, for people
     Limits limits;
     Metrics metrics{};
 };

@@ -43,6 +43,7 @@ struct Scene {
                  .store = store,
                  .network = network,
                  .now = [this] { return now; },
+                 .date = [this] { return now; },
                  .wake = [] {},
                  .limits = {.bot_pace = 0, .bot_threads = 0},
                  .make_token = [this] { return std::string(32, static_cast<char>('a' + ++tokens)); }}) {

@@ -18,18 +18,27 @@ std::string read_all(int file) {
     return text;
 }
 
+std::vector<std::string> to_serve(const std::vector<std::string>& words) {
+    std::vector<std::string> line{pantheon_command(), "serve"};
+    line.insert(line.end(), words.begin(), words.end());
+    return line;
+}
+
 }  // namespace
 
-Process::Process(const std::vector<std::string>& words, const std::function<void()>& prepare) {
+std::string pantheon_command() { return PANTHEON_COMMAND; }
+
+Process::Process(const std::vector<std::string>& words, const std::function<void()>& prepare)
+    : Process(Line{to_serve(words)}, prepare) {}
+
+Process::Process(Line line, const std::function<void()>& prepare) {
     int out[2];
     if (pipe2(out, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
     out_ = out[0];
     // A file that has no name, so that the process never waits for somebody to read its log.
     err_ = open(std::filesystem::temp_directory_path().c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-    std::vector<std::string> all{PANTHEON_COMMAND, "serve"};
-    all.insert(all.end(), words.begin(), words.end());
     std::vector<char*> pointers;
-    for (std::string& word : all) pointers.push_back(word.data());
+    for (std::string& word : line.words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     pid_ = fork();
     if (pid_ == 0) {
@@ -37,7 +46,7 @@ Process::Process(const std::vector<std::string>& words, const std::function<void
         dup2(out[1], STDOUT_FILENO);
         dup2(err_, STDERR_FILENO);
         if (prepare) prepare();
-        execv(pointers[0], pointers.data());
+        execvp(pointers[0], pointers.data());
         _exit(127);
     }
     close(out[1]);

@@ -14,9 +14,16 @@ class Process {
     pid_t pid_ = -1;
     int out_ = -1, err_ = -1;  // what it says, as it says it
 
+    struct Line {
+        std::vector<std::string> words;
+    };
+    explicit Process(Line line, const std::function<void()>& prepare = {});
+
 public:
     // With these words after `serve`; `prepare` is called in the new process before the command starts.
     explicit Process(const std::vector<std::string>& words, const std::function<void()>& prepare = {});
+    // Any command line.
+    static Process of(std::vector<std::string> line) { return Process(Line{std::move(line)}); }
     ~Process();  // kills it
     Process(const Process&) = delete;
     Process& operator=(const Process&) = delete;
@@ -30,6 +37,9 @@ public:
     // What it has written to standard error, until its end.
     std::string complaint();
 };
+
+// Where the real `pantheon` lies.
+std::string pantheon_command();
 
 // A service in a folder, at any free port, for people and bots that are as quick as they can.
 std::vector<std::string> serve_words(const std::string& folder, const std::vector<std::string>& more = {});

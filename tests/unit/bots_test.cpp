@@ -149,7 +149,7 @@ TEST_CASE("when the time for a move is out a bot stands in, even at a table that
     Tabletop& top = pair.top;
     const Json clock = pair.position(pair.ada)["clock"];
     CHECK(clock["move"] == 60'000);
-    CHECK(clock["since"] == top.now);
+    CHECK(clock["since"] == top.date + top.now);
     CHECK(top.last(pair.ada, "table")["clock"] == Json{{"move", 60}, {"game", nullptr}});
     top.pass(59'000);
     CHECK(top.store.tables.begin()->second.row.seats[0].stand_in == false);

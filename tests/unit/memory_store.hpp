@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -19,11 +20,13 @@ public:
     };
     std::map<std::string, Shelf> tables;
     bool fails = false;
+    std::string throws_at;  // this table's progress cannot be written, in a way that nobody expects
+    std::int64_t kept_time = 0;
+    int writes = 0;
 
-    std::optional<Error> add_table(const StoredTable& table) override {
+    Result<bool> add_table(const StoredTable& table) override {
         if (fails) return full();
-        tables.try_emplace(table.id, Shelf{table, {}, {}});
-        return {};
+        return tables.try_emplace(table.id, Shelf{table, {}, {}}).second;
     }
     std::optional<Error> add_move(const std::string& table, const StoredMove& move,
                                   const TableProgress& progress) override {
@@ -35,6 +38,8 @@ public:
     }
     std::optional<Error> set_progress(const std::string& table, const TableProgress& progress) override {
         if (fails) return full();
+        if (table == throws_at) throw std::runtime_error("an accident");
+        ++writes;
         tables.at(table).row.progress = progress;
         return {};
     }
@@ -81,6 +86,17 @@ public:
                 ids.push_back(id);
         return ids;
     }
+    Result<std::int64_t> time() override {
+        std::int64_t time = kept_time;
+        for (const auto& [id, shelf] : tables) time = std::max(time, shelf.row.progress.asked_since);
+        return time;
+    }
+    std::optional<Error> keep_time(std::int64_t time) override {
+        if (fails) return full();
+        kept_time = time;
+        return {};
+    }
+    std::optional<Error> trouble() override { return fails ? std::optional(full()) : std::nullopt; }
 
 private:
     static Error full() { return {"the disk is full"}; }

@@ -69,7 +69,7 @@ public:
     int examples = 0;
 
     Reader() {
-        top_.now = 1'500'000'000'000;
+        top_.date = 1'500'000'000'000;
         top_.make_token = [this] { return token(); };
     }
 

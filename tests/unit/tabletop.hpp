@@ -51,7 +51,7 @@ struct Tabletop {
     MemoryStore store;
     WrittenDown network;
     PostedHooks hooks;
-    std::int64_t now = 1'700'000'000'000;
+    std::int64_t now = 0, date = 1'700'000'000'000;  // what has passed, and what the calendar said at the beginning
     int tokens = 0;
     Limits limits{.bot_pace = 0, .bot_threads = 0};
     AskBot ask_bot = ask_player_named;
@@ -71,6 +71,7 @@ struct Tabletop {
                                                   .network = network,
                                                   .hooks = &hooks,
                                                   .now = [this] { return now; },
+                                                  .date = [this] { return date + now; },
                                                   .wake = [] {},
                                                   .limits = limits,
                                                   .ask_bot = ask_bot,
