@@ -102,6 +102,10 @@ void write_kind(JsonWriter& json, const GameKind& kind) {
         json.member("name", kind.name);
         write_bilingual(json, "title", kind.title);
         json.member("rules_version", kind.rules_version);
+        json.key("box").object([&] {
+            json.member("name", kind.label.name);
+            json.member("changes", kind.label.changes);
+        });
         json.key("options").array([&] {
             for (const OptionInfo& option : kind.options) write_option(json, option);
         });
@@ -140,7 +144,7 @@ PantheonGame* pantheon_new(const char* game, const char* options, std::uint64_t 
     if (!wanted) return fail(wanted.error(), failed);
     auto begun = kind->begin(*kind, *wanted, seed);
     if (!begun) return fail(begun.error(), failed);
-    Record record{kind->name, kind->rules_version, (*begun)->options(), {}, {}};
+    Record record = record_of(*kind, (*begun)->options());
     return begin(std::move(record), std::move(*begun), seed);
 }
 

@@ -75,7 +75,9 @@ PantheonRoom* pantheon_room_load(const char* text, int answers, std::uint64_t se
     if (answers < -1 || answers > all)
         return fail("the record has " + std::to_string(all) + " answers to begin with", no_room);
     if (answers >= 0) record->answers.resize(static_cast<std::size_t>(answers));
-    auto room = Room::open({find_game(bound_shelf(), record->game), record->options, seed, record->answers});
+    const auto kind = kind_for(*record, bound_shelf());
+    if (!kind) return fail(kind.error(), no_room);
+    auto room = Room::open({kind->get(), record->options, seed, record->answers, *kind});
     if (!room) return fail(room.error(), no_room);
     return seat_all(std::move(*room), std::move(record->players));
 }

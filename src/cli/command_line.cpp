@@ -31,6 +31,7 @@ void add_commands(CLI::App& app, Context& context) {
     add_games(app, context);
     add_play(app, context);
     add_cards(app, context);
+    add_box(app, context);
     add_engine(app, context);
     add_replay(app, context);
     add_scene(app, context);
@@ -45,7 +46,7 @@ int run(int count, const char* const* words) {
     CLI::App app{"Games of gods and civilisations: play them, study them, measure them.", "pantheon"};
     Shelf shelf;
     app.add_option("--box", shelf.folder,
-                   "Use the cards, tiles and layouts of this folder instead of the program's own")
+                   "Use the cards, tiles and layouts of this folder, or file NAME.box, instead of the program's own")
         ->type_name("DIR");
     app.set_version_flag("--version", version);
     app.require_subcommand(1);

@@ -47,6 +47,7 @@ std::vector<std::string> split_names(const std::string& list);
 void add_games(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_cards(CLI::App& app, Context& context);
+void add_box(CLI::App& app, Context& context);
 void add_engine(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_scene(CLI::App& app, Context& context);

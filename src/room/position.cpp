@@ -1,4 +1,5 @@
 // What a room tells a seat: positions as JSON, and the log in words.
+#include "core/digest.hpp"
 #include "core/json_writer.hpp"
 #include "room/room.hpp"
 #include "table/event_names.hpp"
@@ -26,15 +27,6 @@ std::string quoted(std::string_view text) {
     JsonWriter json;
     json.value(text);
     return json.text();
-}
-
-// FNV-1a, as 16 hexadecimal digits.
-std::string digest(std::string_view text) {
-    std::uint64_t value = 14695981039346656037u;
-    for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 1099511628211u;
-    std::string digits;
-    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[value >> shift & 15];
-    return digits;
 }
 
 // What the seat is shown, whatever its language: the same text, the same question.

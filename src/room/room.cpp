@@ -82,7 +82,7 @@ Result<Room> Room::resume(RoomPlan plan, std::vector<LogEntry> log, const std::v
 }
 
 Result<std::unique_ptr<AnyGame>> Room::game_after(std::size_t entries) const {
-    Record record{plan_.kind->name, plan_.kind->rules_version, plan_.options, {}, plan_.begins_with};
+    Record record = record_of(*plan_.kind, plan_.options, {}, plan_.begins_with);
     const std::vector<Answer> answers = answers_after(log_, entries);
     record.answers.insert(record.answers.end(), answers.begin(), answers.end());
     return replay(record, {plan_.kind, 1});
@@ -221,7 +221,7 @@ bool Room::must_confirm(Seat seat, Confirm setting) const {
 
 Result<Record> Room::record(std::vector<std::string> names) const {
     if (!is_over()) return Error{"the whole record can be had when the game is over"};
-    Record record{plan_.kind->name, plan_.kind->rules_version, plan_.options, std::move(names), plan_.begins_with};
+    Record record = record_of(*plan_.kind, plan_.options, std::move(names), plan_.begins_with);
     const std::vector<Answer> answers = answers_after(log_, log_.size());
     record.answers.insert(record.answers.end(), answers.begin(), answers.end());
     return record;

@@ -28,8 +28,9 @@ enum class RunsOn : std::uint8_t { no, unseen, and_shows };
 struct RoomPlan {
     const GameKind* kind = nullptr;
     GameOptions options;
-    std::uint64_t seed = 0;           // lays the board and answers for luck; no seat may know it
-    std::vector<Answer> begins_with;  // of the record that the game goes on from
+    std::uint64_t seed = 0;                      // lays the board and answers for luck; no seat may know it
+    std::vector<Answer> begins_with;             // of the record that the game goes on from
+    std::shared_ptr<const GameKind> own_kind{};  // holds `kind` where it is not the shelf's but the record's
 };
 
 // The asked seat's answers lie on top of the confirmed position, for its eyes only, until somebody else must answer

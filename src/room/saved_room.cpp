@@ -37,11 +37,13 @@ std::optional<std::vector<Answer>> from_digits(std::string_view text) {
 // What the lines say, before it is known whether it fits together.
 struct Lines {
     RoomPlan plan;
-    int rules_version = 0;
+    Record record;  // its game, rules and box
     std::vector<std::string> names;
     std::vector<Confirm> confirm;
     std::vector<LogEntry> log;
     std::vector<Answer> tentative;
+
+    Lines() { record.rules_version = 0; }  // until it is said
 
     bool read_answers(std::string_view key, std::string_view value) {
         const auto answers = from_digits(value);
@@ -53,9 +55,14 @@ struct Lines {
         return true;
     }
     // False: this line is none of ours.
-    bool read(std::string_view key, std::string_view value, std::span<const GameKind> shelf) {
-        if (key == "game") return (plan.kind = find_game(shelf, value)) != nullptr;
-        if (key == "rules") return (rules_version = number_in(value).value_or(-1)) > 0;
+    bool read(std::string_view line) {
+        if (read_box_line(line, record.box)) return true;
+        const auto colon = std::min(line.find(": "), line.size());
+        return read(line.substr(0, colon), line.substr(std::min(colon + 2, line.size())));
+    }
+    bool read(std::string_view key, std::string_view value) {
+        if (key == "game") return !(record.game = value).empty();
+        if (key == "rules") return (record.rules_version = number_in(value).value_or(-1)) > 0;
         if (key == "seed")
             return std::from_chars(value.data(), value.data() + value.size(), plan.seed).ec == std::errc{};
         if (key.starts_with("option ")) plan.options[std::string(key.substr(7))] = value;
@@ -81,6 +88,7 @@ std::string write_room(const SeatedRoom& seated) {
     const auto line = [&](const std::string& key, const std::string& value) { text += "\n" + key + ": " + value; };
     line("game", plan.kind->name);
     line("rules", std::to_string(plan.kind->rules_version));
+    if (const std::string box = box_lines(plan.kind->label); !box.empty()) text += "\n" + box.substr(0, box.size() - 1);
     line("seed", std::to_string(plan.seed));
     for (const auto& [name, value] : plan.options) line("option " + name, value);
     for (const std::string& name : seated.names) line("player", name);
@@ -98,17 +106,13 @@ Result<SeatedRoom> read_room(std::string_view text, std::span<const GameKind> sh
     for (int number = 1; !text.empty(); ++number) {
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.size() + 1, text.size()));
-        const auto colon = std::min(line.find(": "), line.size());
-        const bool fits = number == 1
-                              ? line == first_line
-                              : lines.read(line.substr(0, colon), line.substr(std::min(colon + 2, line.size())), shelf);
-        if (!fits) return Error{"line " + std::to_string(number) + " is none of a saved room"};
+        if (!(number == 1 ? line == first_line : lines.read(line)))
+            return Error{"line " + std::to_string(number) + " is none of a saved room"};
     }
-    if (!lines.plan.kind) return Error{"this is no saved room: it names no game"};
-    if (lines.rules_version != lines.plan.kind->rules_version)
-        return Error{"this room follows version " + std::to_string(lines.rules_version) + " of the rules of " +
-                     lines.plan.kind->name + "; this program plays version " +
-                     std::to_string(lines.plan.kind->rules_version)};
+    auto kind = kind_for(lines.record, shelf);
+    if (!kind) return kind.failure();
+    lines.plan.kind = kind->get();
+    lines.plan.own_kind = std::move(*kind);
     auto room = Room::resume(lines.plan, std::move(lines.log), lines.tentative);
     if (!room) return room.failure();
     SeatedRoom seated{std::move(*room), std::move(lines.names)};

@@ -96,6 +96,7 @@ Json list_games(std::span<const GameKind> shelf) {
         games.push_back({{"name", kind.name},
                          {"title", both(kind.title)},
                          {"rules_version", kind.rules_version},
+                         {"box", {{"name", kind.label.name}, {"changes", kind.label.changes}}},
                          {"options", options}});
     }
     return games;

@@ -26,14 +26,22 @@ std::function<std::int64_t()> running_time(Store& store, std::function<std::int6
     return [beginning, now = std::move(now)] { return now() - beginning; };
 }
 
+// Everybody plays with the box of the service, whose cards the page shows; no record brings another.
+std::vector<GameKind> with_one_box(std::span<const GameKind> shelf) {
+    std::vector<GameKind> kinds(shelf.begin(), shelf.end());
+    for (GameKind& kind : kinds) kind.with_box = nullptr;
+    return kinds;
+}
+
 }  // namespace
 
 Lobby::Lobby(LobbyPlan plan)
     : box_(plan.box),
+      games_(with_one_box(plan.shelf)),
       make_token_(plan.make_token ? plan.make_token : make_token),
       bots_(plan.limits.bot_threads, plan.limits.bot_thinks, plan.ask_bot, plan.wake),
-      world_{plan.shelf, plan.store, plan.network, plan.hooks, bots_, running_time(plan.store, plan.now),
-             plan.date,  plan.limits} {}
+      world_{games_,    plan.store, plan.network, plan.hooks, bots_, running_time(plan.store, plan.now),
+             plan.date, plan.limits} {}
 
 Lobby::~Lobby() { world_.store.keep_time(world_.now()); }
 
@@ -89,7 +97,8 @@ std::string Lobby::check(const std::string& id) try {
         return {};
     }
     std::string wrong = "no longer fits: " + here.why_broken();
-    if (const auto error = here.store_as_broken()) wrong += "; " + error->sentence;
+    if (!here.waits_for_box())
+        if (const auto error = here.store_as_broken()) wrong += "; " + error->sentence;
     tables_.erase(id);
     return wrong;
 } catch (const Refusal& refusal) {

@@ -72,6 +72,7 @@ private:
     };
 
     const deus::Box& box_;
+    std::vector<GameKind> games_;
     std::function<std::string()> make_token_;
     Bots bots_;
     World world_;

@@ -229,6 +229,7 @@ Json Lobby::set_up(const Wish& wish, const std::string& address) {
     row.id = make_token_().substr(0, 12);
     row.game = wish.kind->name;
     row.rules_version = wish.kind->rules_version;
+    row.box = wish.kind->label.name;
     row.options = write_options(room.plan().options);
     row.seed = wish.seed;
     row.created = now;

@@ -38,6 +38,8 @@ CREATE TABLE chat (
 CREATE TABLE service (time INTEGER NOT NULL);
 INSERT INTO service VALUES (0);
 )",
+    // What a table is played with; nothing for those that are older than this column.
+    "ALTER TABLE tables ADD COLUMN box TEXT NOT NULL DEFAULT ''",
 };
 
 constexpr int newest = static_cast<int>(steps.size());

@@ -97,7 +97,7 @@ struct SqliteStore::Inside {
 
     SQLite::Statement add_table{database,
                                 "INSERT OR IGNORE INTO tables VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,"
-                                "?15)"};
+                                "?15,?16)"};
     SQLite::Statement add_seat{database, "INSERT INTO seats VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13)"};
     SQLite::Statement add_move{database, "INSERT OR IGNORE INTO moves VALUES (?1,?2,?3,?4,?5)"};
     SQLite::Statement same_move{database,
@@ -286,7 +286,7 @@ Result<bool> SqliteStore::add_table(const StoredTable& t) {
         added = Inside::change(inside_->add_table, t.id, t.game, t.rules_version, t.options,
                                static_cast<std::int64_t>(t.seed), t.created, t.settings, t.spectator_hash,
                                Inside::Blob{t.begins_with}, p.state, Inside::Blob{p.tentative}, p.asked, p.asked_since,
-                               p.deadline, p.updated) == 1;
+                               p.deadline, p.updated, t.box) == 1;
         if (added)
             for (const StoredSeat& seat : t.seats) inside_->put_seat(inside_->add_seat, t.id, seat);
         return true;
@@ -333,7 +333,7 @@ Result<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
             StoredTable& t = found.emplace();
             TableProgress& p = t.progress;
             row.read(t.id, t.game, t.rules_version, t.options, t.seed, t.created, t.settings, t.spectator_hash,
-                     t.begins_with, p.state, p.tentative, p.asked, p.asked_since, p.deadline, p.updated);
+                     t.begins_with, p.state, p.tentative, p.asked, p.asked_since, p.deadline, p.updated, t.box);
         };
         const auto seat = [&](Row& row) {
             StoredSeat& s = found->seats.emplace_back();

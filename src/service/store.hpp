@@ -73,6 +73,7 @@ struct StoredTable {
     std::string begins_with;  // answers of a game begun from a record, one byte each
     TableProgress progress;
     std::vector<StoredSeat> seats;  // all of them, by number
+    std::string box;                // the name of the box it is played with; empty: was not written down
 
     friend bool operator==(const StoredTable&, const StoredTable&) = default;
 };

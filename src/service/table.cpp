@@ -109,6 +109,9 @@ void Table::open_room(const std::vector<StoredMove>& moves) {
     if (kind_->rules_version != row_.rules_version)
         broken("this game follows version " + std::to_string(row_.rules_version) + " of the rules of " + row_.game +
                "; this program plays version " + std::to_string(kind_->rules_version));
+    if (waits_for_box())
+        return broken("this game is played with the box " + row_.box + ", but this service has " + kind_->label.name +
+                      "; it goes on when the service is started with its box (--box)");
     const RoomPlan plan{kind_, read_stored_options(row_), row_.seed, answers_of(row_.begins_with)};
     std::vector<LogEntry> log = log_of(moves);
     auto room = Room::resume(plan, log, {});
@@ -129,6 +132,8 @@ void Table::open_room(const std::vector<StoredMove>& moves) {
         if (auto tried = Room::resume(plan, log, answers_of(row_.progress.tentative))) room = std::move(tried);
     room_ = std::make_unique<Room>(std::move(*room));
 }
+
+bool Table::waits_for_box() const { return kind_ && !row_.box.empty() && row_.box != kind_->label.name; }
 
 std::optional<Error> Table::store_as_broken() {
     TableProgress next = row_.progress;
@@ -369,7 +374,7 @@ void Table::time_is_out() {
 
 // It is a bot's turn, and somebody is there to see it or waits for it.
 bool Table::wants_bot() const {
-    if (!is_playing() || !why_broken_.empty() || row_.progress.asked < 0 || !is_bot(row_.progress.asked)) return false;
+    if (!is_playing() || row_.progress.asked < 0 || !is_bot(row_.progress.asked)) return false;
     return !guests_.empty() || std::any_of(row_.seats.begin(), row_.seats.end(),
                                            [&](const StoredSeat& seat) { return !is_bot(seat.seat); });
 }

@@ -49,6 +49,8 @@ public:
     const std::string& id() const { return row_.id; }
     const std::string& why_broken() const { return why_broken_; }
     std::optional<Error> store_as_broken();
+    // It was begun with another box than this service has, and goes on when it is started with that one.
+    bool waits_for_box() const;
 
     // Connections come and go. Whoever comes is sent the table, the position and the last of the chat by `tell`.
     void enter(Connection connection, int seat, Language language, std::optional<std::size_t> last);

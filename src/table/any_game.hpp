@@ -72,6 +72,14 @@ public:
 // How luck answers in a game that was begun with this seed; the seed itself lays the board.
 constexpr Rng luck_for(std::uint64_t seed) { return Rng{seed ^ 0x6c75636b}; }
 
+// What a game is played with, as its record names it.
+struct BoxLabel {
+    std::string name;     // "deus 5c0ffee…": the same name, the same games; empty in old records: whatever is there
+    std::string changes;  // what differs from the box that comes with the program, as text; empty: nothing
+
+    friend bool operator==(const BoxLabel&, const BoxLabel&) = default;
+};
+
 // A game on the shelf: what it is called, what can be agreed on, and how to begin.
 struct GameKind {
     std::string name;
@@ -81,7 +89,10 @@ struct GameKind {
     // `seed` decides what the options leave to chance (the board). Errors name the option.
     Result<std::unique_ptr<AnyGame>> (*begin)(const GameKind& kind, const GameOptions& options,
                                               std::uint64_t seed) = nullptr;
-    const void* box = nullptr;  // what is printed, for `begin`
+    std::shared_ptr<const void> box{};  // what is printed, for `begin`; its games share it
+    BoxLabel label{};
+    // The same game with the box of this label; errors say what is missing. Null: there is only this box.
+    Result<GameKind> (*with_box)(const GameKind& kind, const BoxLabel& label) = nullptr;
 };
 
 }  // namespace pantheon

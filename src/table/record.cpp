@@ -102,15 +102,50 @@ std::optional<Error> check_players(const std::vector<PlayerLine>& players, const
 }
 
 Result<std::unique_ptr<AnyGame>> begin(const Record& record, std::span<const GameKind> shelf) {
+    const auto kind = kind_for(record, shelf);
+    if (!kind) return kind.failure();
+    return (*kind)->begin(**kind, record.options, 0);
+}
+
+}  // namespace
+
+Record record_of(const GameKind& kind, GameOptions options, std::vector<std::string> players,
+                 std::vector<Answer> answers) {
+    return {kind.name, kind.rules_version, std::move(options), std::move(players), std::move(answers), kind.label};
+}
+
+Result<std::shared_ptr<const GameKind>> kind_for(const Record& record, std::span<const GameKind> shelf) {
     const GameKind* kind = find_game(shelf, record.game);
     if (!kind) return Error{"there is no game \"" + record.game + "\""};
     if (record.rules_version != kind->rules_version)
         return Error{"this record follows version " + std::to_string(record.rules_version) + " of the rules of " +
                      record.game + "; this program plays version " + std::to_string(kind->rules_version)};
-    return kind->begin(*kind, record.options, 0);
+    if (record.box.name.empty() || record.box.name == kind->label.name)
+        return std::shared_ptr<const GameKind>(std::shared_ptr<void>{}, kind);  // the shelf's own
+    if (!kind->with_box)
+        return Error{"this was played with the box " + record.box.name + "; the box here is " + kind->label.name};
+    auto made = kind->with_box(*kind, record.box);
+    if (!made) return made.failure();
+    return std::shared_ptr<const GameKind>(std::make_shared<const GameKind>(std::move(*made)));
 }
 
-}  // namespace
+std::string box_lines(const BoxLabel& label) {
+    if (label.name.empty()) return "";
+    std::string text = "box: " + label.name + "\n";
+    for (std::string_view rest = label.changes; !rest.empty();) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        if (!line.empty()) text += "  " + std::string(line) + "\n";
+    }
+    return text;
+}
+
+bool read_box_line(std::string_view line, BoxLabel& label) {
+    if (line.starts_with("box: ")) label.name = line.substr(5);
+    else if (line.starts_with("  ") && !label.name.empty()) label.changes.append(line.substr(2)) += '\n';
+    else return false;
+    return true;
+}
 
 const GameKind* find_game(std::span<const GameKind> shelf, std::string_view name) {
     const auto found =
@@ -158,7 +193,8 @@ Result<std::unique_ptr<AnyGame>> replay(const Record& record, std::span<const Ga
 
 std::string write_record(const Record& record, std::span<const GameKind> shelf) {
     std::string text{first_line};
-    text += "\ngame: " + record.game + "\nrules: " + std::to_string(record.rules_version) + "\n";
+    text +=
+        "\ngame: " + record.game + "\nrules: " + std::to_string(record.rules_version) + "\n" + box_lines(record.box);
     for (const auto& [name, value] : record.options) text += "option " + name + ": " + value + "\n";
     auto game = begin(record, shelf);
     if (!game) return text;
@@ -197,6 +233,7 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
         return check_players(players, *game);
     };
     while ((line = next_line(text, number)).number != 0) {
+        if (!game && read_box_line(line.text, record.box)) continue;
         std::string_view key, value;
         if (!split(line.text, key, value)) return at_line(line.number, "expected \"name: text\"");
         if (!game) {

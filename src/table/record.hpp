@@ -16,9 +16,18 @@ struct Record {
     GameOptions options;               // complete
     std::vector<std::string> players;  // names, by seat
     std::vector<Answer> answers;       // real questions only, luck's included
+    BoxLabel box{};
 
     friend bool operator==(const Record&, const Record&) = default;
 };
+
+// A game of this kind that has begun, with these options of it.
+Record record_of(const GameKind& kind, GameOptions options, std::vector<std::string> players = {},
+                 std::vector<Answer> answers = {});
+
+// The kind of game on the shelf with the box that the record names, which is made if need be: keep it as long as a room
+// uses it; games keep their box by themselves. Errors say which game, version of the rules or box is missing.
+Result<std::shared_ptr<const GameKind>> kind_for(const Record& record, std::span<const GameKind> shelf);
 
 // The game after the first `count` answers. Errors say which answer does not fit.
 Result<std::unique_ptr<AnyGame>> replay(const Record& record, std::span<const GameKind> shelf,
@@ -28,6 +37,11 @@ Result<std::unique_ptr<AnyGame>> replay(const Record& record, std::span<const Ga
 // each question, so an illegal move cannot be read; errors name the line.
 std::string write_record(const Record& record, std::span<const GameKind> shelf);
 Result<Record> read_record(std::string_view text, std::span<const GameKind> shelf);
+
+// The label of a box in a header: a line "box: …", and the changes after it, each line two blanks from the margin.
+std::string box_lines(const BoxLabel& label);
+// True if this was such a line, with its margin, and belongs to the label now.
+bool read_box_line(std::string_view line, BoxLabel& label);
 
 // The option whose words the text begins with, the longest if several fit; length 0 if none does.
 struct Match {

@@ -13,7 +13,7 @@ Result<Session> Session::begin(std::span<const GameKind> shelf, const GameKind& 
                                std::uint64_t seed, std::vector<std::string> players) {
     auto game = kind.begin(kind, options, seed);
     if (!game) return game.failure();
-    Record record{kind.name, kind.rules_version, (*game)->options(), std::move(players), {}};
+    Record record = record_of(kind, (*game)->options(), std::move(players));
     return Session{shelf, std::move(record), std::move(*game)};
 }
 

@@ -29,7 +29,7 @@ void play_many(int games, std::uint64_t first_seed, Check&& check) {
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(game);
         Rng rng{seed}, looks{~seed};
         auto begun = begin(deus::random_options(deus::built_in_box(), rng), seed);
-        Record record{"deus", kind().rules_version, begun->options(), {}, {}};
+        Record record = record_of(kind(), begun->options());
         if (game % 3 == 0)
             for (int p = 0; p < begun->players(); ++p) record.players.push_back("Player " + std::to_string(p));
         const auto wrong =

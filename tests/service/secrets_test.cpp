@@ -30,7 +30,7 @@ Record random_beginning(Rng& rng) {
     auto game = shelf()[0].begin(shelf()[0], options, rng.next());
     REQUIRE_MESSAGE(game.ok(), game.error());
     const battery::Drifter drifter{.eager = true};
-    Record record{"deus", shelf()[0].rules_version, (*game)->options(), {}, {}};
+    Record record = record_of(shelf()[0], (*game)->options());
     for (auto left = rng.below(500); left > 0; --left) {
         const Answer answer = drifter.answer((*game)->choice(), rng);
         auto next = (*game)->copy();

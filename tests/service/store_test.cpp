@@ -51,6 +51,7 @@ StoredTable a_table() {
     table.settings = "{}";
     table.spectator_hash = hash_of("spectator");
     table.begins_with = std::string("\0\x01\xff", 3);
+    table.box = "deus 0123456789abcdef";
     table.progress = progress(TableState::playing, 1, 5000);
     table.seats.resize(2);
     table.seats[0].token_hash = hash_of("a");

@@ -129,6 +129,36 @@ TEST_CASE("the box of the README has Egypt in it, and a box without says so") {
           "pantheon: the box " + box + " is without Egypt: its cards lie neither in " + box + "/egypt nor beside it\n");
 }
 
+TEST_CASE("a box is checked, and the one in play is written as files that read back") {
+    const std::string printed = source_folder() + "/boxes/deus";
+    const Outcome same = pantheon_says({"box", "check", printed});
+    CHECK(same.out.starts_with(printed + ": ok\n"));
+    CHECK(same.out.ends_with("It plays like the printed one.\n"));
+    const Folder folder, export_folder;
+    const auto box = changed_box(folder, "maritime.cards", "buy up to 3", "buy up to 4");
+    const Outcome changed = pantheon_says({"box", "check", box});
+    CHECK(changed.status == 0);
+    CHECK(changed.out.find("no Egypt") != std::string::npos);
+    CHECK(changed.out.find("It differs from the printed one:\n\nin maritime.cards\ncard Galley\n") !=
+          std::string::npos);
+    CHECK(changed.out.ends_with("without egypt\n"));
+    const auto name = [](const Outcome& outcome) { return outcome.out.substr(outcome.out.find("box deus "), 25); };
+    for (const char* where : {"out", "out.box"}) {
+        const std::string path = (export_folder.path / where).string();
+        CHECK(name(pantheon_says({"--box", box, "box", "export", path})) == name(changed));
+        CHECK(name(pantheon_says({"box", "check", path})) == name(changed));
+    }
+    const std::string whole = (export_folder.path / "whole").string();
+    CHECK(name(pantheon_says({"box", "export", whole})) == name(same));
+    CHECK(fs::exists(fs::path(whole) / "egypt" / "temple.cards"));
+    CHECK(name(pantheon_says({"box", "check", whole})) == name(same));
+    check_one_sentence(pantheon_says({"box", "export", whole}), "not empty");
+    check_one_sentence(pantheon_says({"box", "fold", whole}), "fold");
+    check_one_sentence(pantheon_says({"box", "check", whole + "/none.box"}), "none.box");
+    folder.write("maritime.cards", replaced(read(folder.path / "maritime.cards"), "buy up to 4", "buy up two 4"));
+    check_one_sentence(pantheon_says({"box", "check", box}), "maritime.cards:");
+}
+
 TEST_CASE("a board with touching villages") {
     check_one_sentence(pantheon_says({"play", "deus", "board=1A0 2A3 3A0 4A0"}), "villages");
 }
@@ -177,7 +207,7 @@ TEST_CASE("JSON that is not JSON gets an answer, and the engine goes on") {
 
 TEST_CASE("every command explains itself with an example") {
     for (const char* command :
-         {"games", "play", "cards", "engine", "replay", "scene", "perft", "bench", "match", "serve"}) {
+         {"games", "play", "cards", "box", "engine", "replay", "scene", "perft", "bench", "match", "serve"}) {
         const Outcome outcome = pantheon_says({command, "--help"});
         INFO(command);
         CHECK(outcome.status == 0);

@@ -9,9 +9,18 @@ namespace pantheon {
 
 inline const std::string abbreviated = "…";
 
+// Equal, but for what may stand in the place of one "…".
+inline bool fits(const std::string& shown, const std::string& real) {
+    const std::size_t at = shown.find(abbreviated);
+    if (at == std::string::npos) return shown == real;
+    const std::string before = shown.substr(0, at), after = shown.substr(at + abbreviated.size());
+    return real.size() >= before.size() + after.size() && real.starts_with(before) && real.ends_with(after);
+}
+
 // Equal, but for what the document abbreviates.
 inline bool fits(const Json& shown, const Json& real) {
     if (shown == Json(abbreviated)) return true;
+    if (shown.is_string() && real.is_string()) return fits(shown.get<std::string>(), real.get<std::string>());
     if (shown.type() != real.type() && !(shown.is_number() && real.is_number())) return false;
     if (shown.is_array()) {
         const bool open = !shown.empty() && shown.back() == Json(abbreviated);

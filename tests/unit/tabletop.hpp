@@ -55,6 +55,7 @@ struct Tabletop {
     int tokens = 0;
     Limits limits{.bot_pace = 0, .bot_threads = 0};
     AskBot ask_bot = ask_player_named;
+    std::span<const GameKind> shelf = shelf_with_deus();
     std::function<std::string()> make_token = [this] { return next_token(); };
     std::unique_ptr<Lobby> lobby;
     Connection last_connection = 0;
@@ -65,7 +66,7 @@ struct Tabletop {
     std::vector<std::string> restart() {
         lobby.reset();
         network.sent.clear();
-        lobby = std::make_unique<Lobby>(LobbyPlan{.shelf = shelf_with_deus(),
+        lobby = std::make_unique<Lobby>(LobbyPlan{.shelf = shelf,
                                                   .box = deus::built_in_box(),
                                                   .store = store,
                                                   .network = network,

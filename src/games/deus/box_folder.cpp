@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "games/deus/box_text.hpp"
+
 namespace pantheon::deus {
 namespace {
 
@@ -29,9 +31,17 @@ Texts egypt_in(const std::string& folder) {
     return texts;
 }
 
+Result<Box> load_changes(const std::string& path) {
+    const std::optional<std::string> text = text_of(path);
+    if (!text) return Error{path + ": this file cannot be read; expected what differs from the printed box"};
+    const NamedFile file{path, *text};
+    return changed_box({&file, 1});
+}
+
 }  // namespace
 
 Result<Box> load_box(const std::string& folder) {
+    if (folder.ends_with(changes_ending)) return load_changes(folder);
     Texts texts;
     for (const std::string& name : box_file_names()) {
         std::optional<std::string> text = text_of(folder + "/" + name);

@@ -8,7 +8,7 @@
 namespace pantheon::deus {
 
 // Egypt is looked for in the folder `egypt` inside, then in the one beside: `boxes/deus` finds `boxes/egypt`. Where
-// neither holds a card file, the box is one of the base game alone.
+// neither holds a card file, the box is one of the base game alone. A file that ends in `changes_ending` will do too.
 Result<Box> load_box(const std::string& folder);
 
 // What to tell whoever gave a folder that has no Egypt.

@@ -1,5 +1,6 @@
 #include "games/deus/deus_game.hpp"
 
+#include "games/deus/box_text.hpp"
 #include "games/deus/deus.hpp"
 #include "games/deus/matter.hpp"
 #include "games/deus/names.hpp"
@@ -90,12 +91,13 @@ std::uint64_t hash_of(const State& state) {
 
 class DeusGame final : public AnyGame {
 public:
-    DeusGame(const Box& box, const Setup& setup, const State& state) : box_(box), setup_(setup), state_(state) {}
+    DeusGame(std::shared_ptr<const Box> box, const Setup& setup, const State& state)
+        : box_(std::move(box)), setup_(setup), state_(state) {}
 
     std::unique_ptr<AnyGame> copy() const override { return std::make_unique<DeusGame>(*this); }
     std::string_view name() const override { return game_name; }
     int players() const override { return setup_.players; }
-    GameOptions options() const override { return options_of(box_, setup_); }
+    GameOptions options() const override { return options_of(*box_, setup_); }
 
     const Choice& choice() const override { return state_.choice; }
     bool is_over() const override { return state_.open.over; }
@@ -130,29 +132,29 @@ public:
     int points_for(Answer option) const override { return deus::points_for(setup_, state_, option); }
 
     std::string describe(Answer option, Language language) const override {
-        return deus::describe(box_, setup_, state_, option, language);
+        return deus::describe(*box_, setup_, state_, option, language);
     }
     std::string question(Language language) const override { return deus::question(state_, language); }
-    bool makes_sense(std::string_view words) const override { return deus::makes_sense(box_, setup_, state_, words); }
+    bool makes_sense(std::string_view words) const override { return deus::makes_sense(*box_, setup_, state_, words); }
     std::string tell(const Event& event, Language language) const override {
-        return deus::tell(box_, setup_, event, language);
+        return deus::tell(*box_, setup_, event, language);
     }
     std::string seat_name(Seat seat, Language language) const override {
         return std::string(name_in(seat_names, seat).in(language));
     }
 
     std::string view_json(Seat seat) const override {
-        return deus::view_json(box_, setup_, view(setup_, state_, seat));
+        return deus::view_json(*box_, setup_, view(setup_, state_, seat));
     }
     std::unique_ptr<AnyGame> imagine(Seat seat, Rng& rng) const override {
         return std::make_unique<DeusGame>(box_, setup_, redeal(setup_, view(setup_, state_, seat), rng));
     }
 
-    Result<std::string> position() const override { return write_position(box_, setup_, state_); }
+    Result<std::string> position() const override { return write_position(*box_, setup_, state_); }
     std::optional<Error> edit(std::string_view statement) override {
         State edited = state_;
         if (!active_turn(edited)) clear_table(setup_, edited);
-        if (auto error = edit_position(box_, setup_, edited, statement)) return error;
+        if (auto error = edit_position(*box_, setup_, edited, statement)) return error;
         state_ = edited;
         return {};
     }
@@ -161,7 +163,7 @@ public:
         pantheon::settle<Deus>(setup_, state_, silent);
     }
     std::optional<Error> check(std::string_view statement) const override {
-        return check_position(box_, setup_, state_, statement);
+        return check_position(*box_, setup_, state_, statement);
     }
 
     const Setup& setup() const { return setup_; }
@@ -172,25 +174,43 @@ private:
         return !state.open.tasks.empty() && state.open.tasks.back().task == Task::turn;
     }
 
-    const Box& box_;
+    std::shared_ptr<const Box> box_;
     Setup setup_;
     State state_;
 };
 
 Result<std::unique_ptr<AnyGame>> begin_game(const GameKind& kind, const GameOptions& options, std::uint64_t seed) {
-    const Box& box = *static_cast<const Box*>(kind.box);
-    const auto setup = make_setup(box, options, seed);
+    auto box = std::static_pointer_cast<const Box>(kind.box);
+    const auto setup = make_setup(*box, options, seed);
     if (!setup) return setup.failure();
-    auto game = std::make_unique<DeusGame>(box, *setup, begin(*setup));
+    auto game = std::make_unique<DeusGame>(std::move(box), *setup, begin(*setup));
     game->settle();
     return std::unique_ptr<AnyGame>(std::move(game));
 }
 
+// From the box of the program and what differs from it.
+Result<GameKind> with_box(const GameKind& kind, const BoxLabel& label) {
+    const NamedFile changes{changes_ending, label.changes};
+    auto box = changed_box({&changes, 1});
+    if (!box) return Error{"the box " + label.name + " cannot be made from what is told of it: " + box.error()};
+    GameKind made = deus_kind(std::make_shared<const Box>(std::move(*box)));
+    if (made.label.name != label.name)
+        return Error{"the box " + label.name + " is missing: this program's is " + box_name(built_in_box()) +
+                     ", in play is " + kind.label.name + "; --box DIR can give the one of another version"};
+    return made;
+}
+
 }  // namespace
 
-GameKind deus_kind(const Box& box) {
-    return {std::string(game_name), {"Deus", "Deus"}, rules_version, option_list(box), &begin_game, &box};
+GameKind deus_kind(std::shared_ptr<const Box> box) {
+    GameKind kind{std::string(game_name), {"Deus", "Deus"}, rules_version, option_list(*box), &begin_game};
+    kind.label = {box_name(*box), changes_in(*box)};
+    kind.box = std::move(box);
+    kind.with_box = &with_box;
+    return kind;
 }
+
+GameKind deus_kind(const Box& box) { return deus_kind(std::shared_ptr<const Box>(std::shared_ptr<void>{}, &box)); }
 
 const Setup& setup_of(const AnyGame& game) { return static_cast<const DeusGame&>(game).setup(); }
 const State& state_of(const AnyGame& game) { return static_cast<const DeusGame&>(game).state(); }

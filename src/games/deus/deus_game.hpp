@@ -9,6 +9,8 @@ namespace pantheon::deus {
 struct Setup;
 struct State;
 
+// The kind and all its games keep the box.
+GameKind deus_kind(std::shared_ptr<const Box> box);
 // The box must outlive the kind and all its games.
 GameKind deus_kind(const Box& box);
 
