@@ -49,7 +49,7 @@ std::string difference_from_record(const std::string& name, const std::string& t
 Record played(const GameOptions& options, std::uint64_t seed, std::string_view player) {
     auto game = kind().begin(kind(), options, seed);
     REQUIRE(game.ok());
-    Record record{kind().name, kind().rules_version, (*game)->options(), {}, {}};
+    Record record = record_of(kind(), (*game)->options());
     for (int p = 0; p < (*game)->players(); ++p) record.players.emplace_back(player);
     Rng luck{seed}, thoughts{seed + 1};
     while (!(*game)->is_over()) {
@@ -94,6 +94,13 @@ constexpr Count counts[] = {
     {"players=4 start=10 wildcard=on", 60, 4},
     {"players=4 wildcard=on", 400, 4},
     {"players=2 start=8,10 wildcard=on empty-deck=trigger", 150, 5},
+    {"players=2 egypt=all", 0, 5},
+    {"players=2 egypt=all", 250, 4},
+    {"players=3 egypt=all", 200, 4},
+    {"players=4 egypt=all temples=mix", 300, 4},
+    {"players=2 egypt=maritime,military", 200, 4},
+    {"players=3 egypt=production,scientific", 250, 4},
+    {"players=4 egypt=civil,temple wildcard=on horus=itself", 350, 4},
 };
 
 GameOptions options_in(std::string_view text) {
@@ -105,11 +112,25 @@ GameOptions options_in(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("one seeded game for each number of players and kind of player goes as it went before") {
+TEST_CASE("one seeded game for each number of players, mix of modules and kind of player goes as it went before") {
+    struct Game {
+        const char *name, *options;
+    };
+    constexpr Game games[] = {
+        {"deus-2", "players=2"},
+        {"deus-3", "players=3"},
+        {"deus-4", "players=4"},
+        {"egypt-2-all", "players=2 egypt=all"},
+        {"egypt-3-all", "players=3 egypt=all"},
+        {"egypt-4-all", "players=4 egypt=all"},
+        {"egypt-2-mix", "players=2 egypt=maritime,military,temple"},
+        {"egypt-3-mix", "players=3 egypt=production,scientific,civil stand-in=always"},
+        {"egypt-4-mix", "players=4 egypt=scientific,military temples=mix horus=itself wildcard=on"},
+    };
     for (const char* player : {"random", "greedy"})
-        for (const char* players : {"2", "3", "4"}) {
-            const Record record = played({{"players", players}}, 2014, player);
-            const std::string name = "deus-" + std::string(players) + "-" + player + ".pantheon";
+        for (const Game& game : games) {
+            const Record record = played(options_in(game.options), 2014, player);
+            const std::string name = std::string(game.name) + "-" + player + ".pantheon";
             CHECK(difference_from_record(name, write_record(record, shelf())) == "");
         }
 }
@@ -119,7 +140,7 @@ TEST_CASE("all old records are read and replayed to the result they tell") {
     for (const auto& file : std::filesystem::directory_iterator(golden_folder() / "records"))
         if (file.path().extension() == ".pantheon") paths.push_back(file.path());
     std::sort(paths.begin(), paths.end());
-    REQUIRE(paths.size() >= 6);
+    REQUIRE(paths.size() >= 18);
     for (const auto& path : paths) {
         INFO(path.filename().string());
         const std::string text = text_of(path);
