@@ -33,10 +33,10 @@ CREATE TABLE chat (
     text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (place, number)) WITHOUT ROWID;
 )",
     // For how long the service has run, in milliseconds: clocks count in this time, which stands still while it is
-    // down.
+    // down. And room to try whether anything can be stored.
     R"(
-CREATE TABLE service (time INTEGER NOT NULL);
-INSERT INTO service VALUES (0);
+CREATE TABLE service (time INTEGER NOT NULL, room BLOB NOT NULL);
+INSERT INTO service VALUES (0, x'');
 )",
     // What a table is played with; nothing for those that are older than this column.
     "ALTER TABLE tables ADD COLUMN box TEXT NOT NULL DEFAULT ''",

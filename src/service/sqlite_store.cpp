@@ -129,7 +129,7 @@ struct SqliteStore::Inside {
                            "typeof(asked_since)='integer' AND asked_since<1<<52)) FROM service"};
     SQLite::Statement keep_time{database,
                                 "UPDATE service SET time=?1 WHERE EXISTS (SELECT 1 FROM tables WHERE deadline>0)"};
-    SQLite::Statement touch{database, "UPDATE service SET time=time"};
+    SQLite::Statement try_room{database, "UPDATE service SET room=zeroblob(?1)"};
     bool fails = false;  // the last write did
 
     DiskWriter disk{database.getFilename()};
@@ -363,16 +363,18 @@ Result<std::vector<StoredMove>> SqliteStore::moves(const std::string& table) {
 Result<std::vector<StoredChat>> SqliteStore::chat(const std::string& table, int most) {
     return Inside::read<std::vector<StoredChat>>([&] {
         std::vector<StoredChat> found;
+        std::string wrong;
         const auto line = [&](Row& row) {
             try {
                 StoredChat c;
                 row.read(c.number, c.seat, c.name, c.text, c.at);
                 found.push_back(std::move(c));
             } catch (const Malformed& error) {
-                spdlog::warn("a line of the chat at table {} is left out: {}", table, error.what());
+                wrong = error.what();
             }
         };
         Inside::each(inside_->chat, line, table, most);
+        if (!wrong.empty()) spdlog::warn("some of the chat at table {} is left out: {}", table, wrong);
         return found;
     });
 }
@@ -416,10 +418,10 @@ std::optional<Error> SqliteStore::keep_time(std::int64_t time) {
 std::optional<Error> SqliteStore::trouble() {
     const auto error = inside_->disk.trouble();
     if (error || !inside_->fails) return error;
-    return inside_->write([&] {
-        Inside::change(inside_->touch);
-        return true;
-    });
+    // As much as a new table or a long move takes: the disk may be full for these and not for a smaller row.
+    for (const int bytes : {100'000, 0})
+        if (auto still = inside_->write([&] { return Inside::change(inside_->try_room, bytes) == 1; })) return still;
+    return {};
 }
 
 }  // namespace pantheon

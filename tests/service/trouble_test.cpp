@@ -2,11 +2,13 @@
 #include <doctest/doctest.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include "person.hpp"
 #include "process.hpp"
@@ -90,11 +92,27 @@ void check_full_disk(const std::string& folder, const std::function<void()>& pre
         REQUIRE(person->come(port));
         const std::string sentence = play_until_refused(*person, port);
         check_about(sentence, "not_stored");
-        CHECK(get(port, "/healthz").status == 200);
+        // What was moved from the log into the database has left room; soon there is none at all.
+        Reply health;
+        for (int tries = 0; tries < 500 && health.status != 503; ++tries) {
+            new_table(port, {"person", "person"}, {}, "127.0.2." + std::to_string(1 + tries / 50));
+            health = get(port, "/healthz");
+        }
+        CHECK(health.status == 503);
+        check_about(health.body, "disk");
+        check_about(process.complaint(), "could not be stored");
+        if (make_room) {
+            make_room();
+            for (int tries = 0; tries < 100 && health.status != 200; ++tries) {
+                std::this_thread::sleep_for(100ms);
+                health = get(port, "/healthz");
+            }
+            CHECK_MESSAGE(health.status == 200, health.body);
+            check_about(process.complaint(), "storing works again");
+        }
         process.signal(SIGTERM);
         CHECK(process.wait() == 0);
     }
-    make_room();
     Process process(serve_words(folder));
     const std::uint16_t port = process.port();
     REQUIRE_MESSAGE(port != 0, process.complaint());
@@ -188,11 +206,34 @@ TEST_CASE("a disk that is full from the beginning") {
 
 TEST_CASE("a disk that fills up while people play") {
     const Folder folder;
-    SUBCASE("a limit on the size of files") {
-        check_full_disk(folder.string(), disk_of(150'000), [] {});
-    }
+    SUBCASE("a limit on the size of files") { check_full_disk(folder.string(), disk_of(150'000), {}); }
     SUBCASE("a small disk") {
         const SmallDisk disk(folder.string());
         if (disk.is_there) check_full_disk(folder.string(), {}, [&] { disk.grow(); });
     }
+}
+
+TEST_CASE("a reader of the log that goes away does not end the service") {
+    const Folder folder;
+    int ends[2];
+    REQUIRE(pipe(ends) == 0);
+    Process process(serve_words(folder.string()), [&] {
+        dup2(ends[1], STDERR_FILENO);
+        close(ends[0]);
+        close(ends[1]);
+    });
+    close(ends[1]);
+    const std::uint16_t port = process.port();
+    REQUIRE(port != 0);
+    close(ends[0]);  // from here on, whoever writes to the log is sent SIGPIPE
+    const auto links = new_table(port, {"person", "person"});
+    REQUIRE(links);
+    // A client that does not read is dropped, which the log is told.
+    Socket idle(port);
+    idle.send(R"({"do":"hello","token":")" + links->seats[0] + R"("})");
+    for (int n = 0; n < 5'000 && idle.send(R"({"do":"ping"})"); ++n) {
+    }
+    CHECK(get(port, "/healthz").status == 200);
+    process.signal(SIGTERM);  // "stopping", says the log
+    CHECK(process.wait() == 0);
 }
