@@ -22,10 +22,10 @@ class Receiver {
     std::uint16_t port_ = 0;
 
 public:
-    Receiver() {
+    explicit Receiver(std::uint32_t host = INADDR_LOOPBACK) {
         sockaddr_in address{};
         address.sin_family = AF_INET;
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        address.sin_addr.s_addr = htonl(host);
         socklen_t size = sizeof address;
         REQUIRE(bind(listener_, reinterpret_cast<sockaddr*>(&address), size) == 0);
         REQUIRE(listen(listener_, 5) == 0);
@@ -142,4 +142,24 @@ TEST_CASE("a player who is away is called by hook, and sees what came of it") {
     std::this_thread::sleep_for(100ms);
     REQUIRE(ada.come(service.port));
     CHECK(ada.table["hook"]["error"].get<std::string>().find("500") != std::string::npos);
+}
+
+TEST_CASE("an address that never answers keeps only its own posts waiting") {
+    const Receiver tarpit(INADDR_LOOPBACK + 1), quick;
+    std::string trap = tarpit.url();
+    trap.replace(trap.find("127.0.0.1"), 9, "127.0.0.2");
+    const auto begin = std::chrono::steady_clock::now();
+    CurlHooks hooks(true, [] {});
+    for (int n = 0; n < 200; ++n) hooks.post("mud", n, trap + std::to_string(n), "{}");
+    for (int n = 0; n < 5; ++n) {
+        hooks.post("nile", n, quick.url(), "{}");
+        CHECK(quick.take("204 No Content").starts_with("POST /turn"));
+    }
+    // The tarpit's own posts are given up after five seconds at the earliest; more than fifty were not even taken.
+    CHECK(std::chrono::steady_clock::now() - begin < 5s);
+    std::size_t refused = 0;
+    for (const Hooks::Outcome& outcome : hooks.results())
+        refused += outcome.table == "mud" && outcome.error.find("too many messages") == 0 ? 1 : 0;
+    CHECK(refused > 100);
+    CHECK(refused < 200);
 }
