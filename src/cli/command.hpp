@@ -32,6 +32,8 @@ public:
     // A switch alone.
     void flag(const char* name, bool& into, const char* sentence);
 
+    // The help shows what comes next under this title.
+    void title(const char* words);
     // The last lines of the help; and what happens once all words are read.
     void example(const char* lines);
     void does(std::function<void()> action);

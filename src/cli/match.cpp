@@ -1,8 +1,10 @@
 // `pantheon match`: who is stronger, and how sure that is.
 #include "lab/match.hpp"
 
+#include <algorithm>
 #include <iomanip>
 #include <iostream>
+#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
@@ -15,7 +17,7 @@ namespace {
 struct Wish {
     std::string game, seats;
     std::vector<std::string> options;
-    int games = 100, threads = 1;
+    int games = 100, threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     std::uint64_t seed = 1;
     bool json = false;
 };
@@ -96,7 +98,8 @@ void add_match(CLI::App& app, Context& context) {
     command.needs("--seats", wish->seats, "A,B,...", "Who plays; they change seats from game to game");
     command.takes("--games", wish->games, 1, 100'000'000, "N", "How many games");
     command.takes("--seed", wish->seed, "N", "The same number gives the same games");
-    command.takes("--threads", wish->threads, 1, 1024, "N", "How many games at the same time");
+    command.takes("--threads", wish->threads, 1, 1024, "N",
+                  "How many games at the same time; as many as there are cores, if left out");
     command.flag("--json", wish->json, "For programs");
     command.example("Example: pantheon match deus --seats greedy,random --games 200");
     command.does([wish, &context] { run(*wish, context); });

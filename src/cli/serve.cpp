@@ -24,8 +24,27 @@ struct Wish {
     std::uint16_t port = 8080;
     std::string host = "127.0.0.1", data = "pantheon-data", web;
     bool local_hooks = false;
+    std::vector<std::string> proxies;
+    int kilobytes = 4096, socket_kilobytes = 256, requests = 50;  // a second
     Limits limits;
+    ServerLimits network;
 };
+
+ServerLimits network_of(const Wish& wish) {
+    ServerLimits limits = wish.network;
+    for (const std::string& proxy : wish.proxies) {
+        const auto network = read_network(proxy);
+        if (!network) fail("--trusted-proxy: " + network.error());
+        limits.trusted_proxies.push_back(*network);
+    }
+    const auto scaled = [](const Rate& rate, double per_second) {
+        return Rate{per_second, rate.at_once / rate.per_second * per_second};
+    };
+    limits.requests = scaled(limits.requests, wish.requests);
+    limits.bytes = scaled(limits.bytes, wish.kilobytes * 1024.0);
+    limits.socket_bytes = scaled(limits.socket_bytes, wish.socket_kilobytes * 1024.0);
+    return limits;
+}
 
 template <class Clock>
 std::int64_t milliseconds_of() {
@@ -42,21 +61,26 @@ WebPage page_of(const std::string& folder) {
     return std::move(*page);
 }
 
-// Every socket is an open file, and the usual limit is lower than ours.
-void allow_many_files() {
+// Every connection is an open file, and the usual limit is lower than ours.
+void allow_files(int connections) {
+    constexpr rlim_t others = 200;  // database, hooks
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
+    if (limit.rlim_cur < static_cast<rlim_t>(connections) + others)
+        spdlog::warn("--connections is {}, but this process may open only {} files; raise that (ulimit -n)",
+                     connections, limit.rlim_cur);
 }
 
 void run(const Wish& wish, const Context& context) {
     spdlog::set_default_logger(spdlog::stderr_logger_mt("pantheon"));
     spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");
     std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log may go away
-    allow_many_files();
+    const ServerLimits limits = network_of(wish);
+    allow_files(limits.connections);
     WebPage page = page_of(wish.web);
-    auto server = Server::listen(wish.host, wish.port, std::move(page));
+    auto server = Server::listen(wish.host, wish.port, std::move(page), limits);
     if (!server) fail(server.error());
     auto store = SqliteStore::open(wish.data);
     if (!store) fail(store.error());
@@ -77,6 +101,28 @@ void run(const Wish& wish, const Context& context) {
     spdlog::info("stopped");
 }
 
+void add_limits(Command& command, Wish& wish) {
+    Limits& limits = wish.limits;
+    command.title("Limits of one address");
+    command.takes("--tables", limits.tables_per_address, 1, 1'000'000, "N", "New tables an hour");
+    command.takes("--requests", wish.requests, 1, 1'000'000, "N", "Requests over HTTP a second");
+    command.takes("--kilobytes", wish.kilobytes, 64, 4'000'000, "N", "Kilobytes a second that are sent to it");
+    command.takes("--connections-per-address", wish.network.connections_per_address, 1, 1'000'000, "N",
+                  "Connections at once");
+    command.takes("--sockets-per-address", limits.sockets_per_address, 1, 1'000'000, "N", "Sockets at once");
+    command.title("Limits of one socket");
+    command.takes("--rate", limits.messages_per_second, 1, 1'000'000, "N", "Messages a second that it may send");
+    command.takes("--socket-kilobytes", wish.socket_kilobytes, 16, 4'000'000, "N",
+                  "Kilobytes a second that its messages may bring it");
+    command.takes("--chat", limits.chat_per_minute, 1, 1'000'000, "N", "Lines of chat a minute, for each seat");
+    command.title("Limits of all together");
+    command.takes("--connections", wish.network.connections, 1, 1'000'000, "N", "Connections at once");
+    command.takes("--sockets", limits.sockets, 1, 1'000'000, "N", "Sockets at once");
+    command.takes("--loaded-tables", limits.loaded_tables, 1, 1'000'000, "N", "Tables in memory");
+    command.takes("--bot-threads", limits.bot_threads, 1, 256, "N", "Bots that think at the same time");
+    command.takes("--bot-thinks", limits.bot_thinks, 10, 600'000, "MS", "Milliseconds that a bot may think");
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app, Context& context) {
@@ -87,9 +133,11 @@ void add_serve(CLI::App& app, Context& context) {
     command.takes("--data", wish->data, "DIR", "The folder of the database; made if it is not there");
     command.takes("--web", wish->web, "DIR", "The folder of the built web page");
     command.flag("--local-hooks", wish->local_hooks, "Web hooks may lead to this machine and its own network");
+    command.takes("--trusted-proxy", wish->proxies, "ADDRESS",
+                  "A proxy, or a network such as 10.0.0.0/8, whose Forwarded or X-Forwarded-For says who asks; may be "
+                  "said again");
     command.takes("--pace", wish->limits.bot_pace, 0, 60'000, "MS", "Milliseconds between two moves of bots");
-    command.takes("--rate", wish->limits.messages_per_second, 1, 1'000'000, "N",
-                  "How many messages a second one socket may send");
+    add_limits(command, *wish);
     command.example("Example: pantheon serve --port 8080 --data games");
     command.does([wish, &context] { run(*wish, context); });
 }

@@ -39,6 +39,10 @@ T from_store(Result<T> result) {
 
 std::string in_quotes(std::string_view text);
 
+// A text as JSON; discarded if it is none. Refused before anything is built from it if it has more parts, or lies
+// deeper, than any request needs: the cost of reading grows with the square of an object's members.
+Json read_json(std::string_view text);
+
 // A member that is there and is not null.
 const Json* member(const Json& request, const char* name);
 std::optional<std::string> text_in(const Json& request, const char* name);

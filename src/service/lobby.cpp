@@ -125,8 +125,7 @@ bool Lobby::opened(Connection connection, const std::string& address) {
         return false;
     }
     ++sockets;
-    const std::int64_t now = world_.now();
-    clients_[connection] = {address, {}, now, static_cast<double>(world_.limits.messages_at_once), now};
+    clients_[connection] = {.address = address, .table = {}, .opened_at = world_.now()};
     return true;
 }
 
@@ -155,13 +154,10 @@ void Lobby::hang_up(Connection connection, const std::string& why) {
 // So many messages a second, and some more after a while of silence.
 bool Lobby::too_fast(Client& client) {
     const std::int64_t now = world_.now();
-    client.messages_left = std::min(
-        static_cast<double>(world_.limits.messages_at_once),
-        client.messages_left + static_cast<double>((now - client.counted_at) * world_.limits.messages_per_second) /
-                                   static_cast<double>(second));
-    client.counted_at = now;
-    if (client.messages_left < 1) return ++client.too_fast > 0;
-    client.messages_left -= 1;
+    const Rate rate{static_cast<double>(world_.limits.messages_per_second),
+                    static_cast<double>(world_.limits.messages_at_once)};
+    if (client.messages.left(rate, now) < 1) return ++client.too_fast > 0;
+    client.messages.spend(1, rate, now);
     client.too_fast = 0;
     return false;
 }

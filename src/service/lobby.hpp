@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "games/deus/box.hpp"
+#include "service/budget.hpp"
 #include "service/table.hpp"
 
 namespace pantheon {
@@ -54,8 +55,7 @@ private:
         std::string address;
         std::string table;  // empty: has not said hello
         std::int64_t opened_at = 0;
-        double messages_left = 0;  // how many it may send at once
-        std::int64_t counted_at = 0;
+        Budget messages{};
         int too_fast = 0;
         bool leaving = false;  // was hung up
     };
@@ -80,6 +80,7 @@ private:
     std::unordered_map<Connection, Client> clients_;
     std::map<std::string, int> sockets_of_;                       // by address
     std::map<std::string, std::deque<std::int64_t>> created_by_;  // by address: when
+    std::map<std::string, HttpReply> lists_;                      // written once, as they never change
     std::int64_t looked_for_due_ = 0;
     std::int64_t looked_for_rest_ = 0;
     std::int64_t kept_time_ = 0;
@@ -103,6 +104,7 @@ private:
     void hang_up(Connection connection, const std::string& why);
 
     HttpReply answer_http(const HttpRequest& request);
+    const HttpReply& listed(const std::string& name, const std::function<Json()>& list);
     Json create(const HttpRequest& request);
     Json import(const HttpRequest& request);
     Json mine(const HttpRequest& request);

@@ -8,6 +8,7 @@
 #include "service/listings.hpp"
 #include "service/lobby.hpp"
 #include "service/token.hpp"
+#include "service/web_page.hpp"
 
 namespace pantheon {
 
@@ -29,7 +30,7 @@ int status_of(const Refusal& refusal) {
 HttpReply reply_with(const Json& json, int status = 200) { return {status, "application/json", one_line(json)}; }
 
 Json body_of(const HttpRequest& request) {
-    Json body = Json::parse(request.body, nullptr, false);
+    Json body = read_json(request.body);
     if (!body.is_object()) refuse("the request must be a JSON object");
     return body;
 }
@@ -115,18 +116,27 @@ HttpReply Lobby::answer_http(const HttpRequest& request) {
     }
     if (is("GET", "/metrics"))
         return {200, "text/plain; version=0.0.4", world_.metrics.text({clients_.size(), tables_.size()})};
-    if (is("GET", "/api/games")) return reply_with({{"games", list_games(world_.shelf)}});
-    if (is("GET", "/api/players")) return reply_with({{"players", list_players()}});
+    if (is("GET", "/api/games")) return listed("games", [&] { return list_games(world_.shelf); });
+    if (is("GET", "/api/players")) return listed("players", list_players);
     if (is("GET", "/api/cards")) {
         const std::string game = in_query(request.query, "game");
         if (!find_game(world_.shelf, game)) refuse("not_found", "there is no game " + in_quotes(game.substr(0, 40)));
-        return reply_with({{"cards", list_cards(faces_named(box_, {}))}});
+        return listed("cards", [&] { return list_cards(faces_named(box_, {})); });
     }
     if (is("POST", "/api/tables")) return reply_with(create(request), 201);
     if (is("POST", "/api/tables/mine")) return reply_with(mine(request));
     if (is("POST", "/api/import")) return reply_with(import(request), 201);
     if (is("GET", "/api/record")) return record(request);
     refuse("not_found", "there is nothing here");
+}
+
+const HttpReply& Lobby::listed(const std::string& name, const std::function<Json()>& list) {
+    HttpReply& reply = lists_[name];
+    if (reply.body.empty()) {
+        reply = reply_with(Json{{name, list()}});
+        reply.tag = tag_of(reply.body);
+    }
+    return reply;
 }
 
 std::uint64_t Lobby::seed_in(const Json& request) const {

@@ -143,7 +143,7 @@ Reading read_message(std::string_view text) {
     Reading reading;
     try {
         if (text.size() > longest_message) refuse("too_long", "a message must have at most 16 KiB");
-        const Json request = Json::parse(text, nullptr, false);
+        const Json request = read_json(text);
         if (!request.is_object()) refuse("this is not a JSON object");
         // Only plain values, and short: an answer repeats them.
         if (const Json* id = member(request, "id")) {

@@ -3,24 +3,21 @@
 #include <spdlog/spdlog.h>
 
 #include <atomic>
-#include <boost/asio.hpp>
-#include <boost/beast.hpp>
 #include <csignal>
-#include <deque>
 #include <optional>
 #include <unordered_map>
 
+#include "service/callers.hpp"
+#include "service/web_socket.hpp"
+
 namespace pantheon {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
-using boost::system::error_code;
 using namespace std::chrono_literals;
 
 namespace {
+
+constexpr double header_bytes = 800;  // of a reply, about
 
 using Request = http::request<http::string_body>;
 using Response = http::response<http::span_body<const char>>;
@@ -28,15 +25,19 @@ using Response = http::response<http::span_body<const char>>;
 // Coroutines that report errors here instead of throwing.
 auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
 
-// Whose limits count: an IPv4 address, or the network of an IPv6 address, of which everybody has very many.
-std::string origin_of(const tcp::endpoint& endpoint) {
-    asio::ip::address address = endpoint.address();
-    if (!address.is_v6()) return address.to_string();
-    asio::ip::address_v6 v6 = address.to_v6();
-    if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
-    auto bytes = v6.to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-    return asio::ip::address_v6(bytes).to_string() + "/64";
+IpAddress address_of(const tcp::endpoint& endpoint) {
+    const asio::ip::address address = endpoint.address();
+    if (address.is_v6()) return {address.to_v6().to_bytes()};
+    const auto bytes = address.to_v4().to_bytes();
+    return ipv4(bytes[0], bytes[1], bytes[2], bytes[3]);
+}
+
+// A header that may come several times, as one.
+std::string joined(const Request& request, std::string_view name) {
+    std::string text;
+    const auto [first, last] = request.equal_range(name);
+    for (auto field = first; field != last; ++field) text += (text.empty() ? "" : ", ") + std::string(field->value());
+    return text;
 }
 
 // Browsers say on whose behalf they come; another site's page has no business here.
@@ -68,6 +69,13 @@ const std::string& encoded(const WebFile& file, const Request& request, Response
     return file.text;
 }
 
+// Whether the browser has it already, as it says.
+bool is_known(std::string_view tag, const Request& request) {
+    if (tag.empty() || (request.method() != http::verb::get && request.method() != http::verb::head)) return false;
+    tag.remove_prefix(tag.find('"'));
+    return request[http::field::if_none_match].find(tag) != std::string_view::npos;
+}
+
 HttpReply refusal(int status, const std::string& sentence) {
     return {status, "application/json", R"({"ok":false,"error":")" + sentence + "\"}"};
 }
@@ -82,81 +90,10 @@ std::optional<HttpReply> refusal(const error_code& error) {
     return refusal(400, "this is no request in HTTP");
 }
 
-void set_security_headers(http::fields& fields) {
-    fields.set("Content-Security-Policy",
-               "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
-               "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
-    fields.set("X-Content-Type-Options", "nosniff");
-    fields.set("Referrer-Policy", "no-referrer");
-    fields.set("Cross-Origin-Opener-Policy", "same-origin");
-    fields.set("Cross-Origin-Resource-Policy", "same-origin");
-    fields.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+std::int64_t milliseconds_now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
 }
-
-// One WebSocket. It lives as long as somebody reads from it or a frame is on its way.
-class Socket : public std::enable_shared_from_this<Socket> {
-    const ServerLimits& limits_;
-    std::deque<std::shared_ptr<const std::string>> waiting_;  // the first one is on its way, if `busy_`
-    std::size_t waiting_bytes_ = 0;
-    bool busy_ = true;  // until the handshake is done, while a frame is on its way, and once it is closing
-    std::optional<websocket::close_reason> closing_;
-
-    void write_next() {
-        if (busy_) return;
-        if (waiting_.empty() && !closing_) return;
-        busy_ = true;
-        const auto self = shared_from_this();
-        if (waiting_.empty()) return stream.async_close(*closing_, [self](error_code) {});
-        stream.async_write(asio::buffer(*waiting_.front()), [self](error_code error, std::size_t) {
-            if (error) return;  // whoever reads gets to know
-            self->waiting_bytes_ -= self->waiting_.front()->size();
-            self->waiting_.pop_front();
-            self->busy_ = false;
-            self->write_next();
-        });
-    }
-
-public:
-    websocket::stream<beast::tcp_stream> stream;
-
-    Socket(beast::tcp_stream connection, const ServerLimits& limits) : limits_(limits), stream(std::move(connection)) {
-        beast::get_lowest_layer(stream).expires_never();  // from here on the socket has times of its own
-        stream.set_option(websocket::stream_base::timeout{5s, limits.silence, true});
-        stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-            response.erase(http::field::server);
-            set_security_headers(response);
-        }));
-        stream.read_message_max(limits.frame);
-        stream.auto_fragment(false);
-        stream.text(true);
-    }
-
-    void begin() {
-        busy_ = false;
-        write_next();
-    }
-    void send(std::shared_ptr<const std::string> text) {
-        if (closing_) return;
-        waiting_bytes_ += text->size();
-        waiting_.push_back(std::move(text));
-        if (waiting_bytes_ > limits_.waiting_bytes || waiting_.size() > limits_.waiting_frames) {
-            spdlog::warn("a client was dropped that did not read what it was sent");
-            return drop();
-        }
-        write_next();
-    }
-    // After what is waiting has been sent.
-    void close(websocket::close_code code, std::string why) {
-        if (closing_) return;
-        why.resize(std::min<std::size_t>(why.size(), 120));  // what fits into the frame
-        closing_.emplace(code, why);
-        write_next();
-    }
-    void drop() {
-        closing_.emplace(websocket::close_code::policy_error);
-        beast::get_lowest_layer(stream).close();
-    }
-};
 
 }  // namespace
 
@@ -165,9 +102,12 @@ struct Server::Inside {
     WebPage page;
     ServerLimits limits;
     Service* service = nullptr;
-    std::unordered_map<Connection, Socket*> sockets;
-    std::unordered_map<std::string, int> connections_of;
-    int connections = 0;
+    Callers callers;
+    struct Open {
+        Socket* socket;
+        Caller* caller;
+    };
+    std::unordered_map<Connection, Open> sockets;
     int replies = 0;  // being written
     Connection next = 1;
     std::atomic<bool> woken = false;
@@ -176,23 +116,6 @@ struct Server::Inside {
     tcp::acceptor acceptor{io};
     asio::signal_set signals{io};
     asio::steady_timer clock{io};
-
-    // Counts a connection for as long as it is there.
-    struct Guest {
-        Inside& inside;
-        std::string address;
-
-        Guest(Inside& host, std::string from) : inside(host), address(std::move(from)) {
-            ++inside.connections;
-            ++inside.connections_of[address];
-        }
-        ~Guest() {
-            --inside.connections;
-            if (--inside.connections_of[address] == 0) inside.connections_of.erase(address);
-        }
-        Guest(const Guest&) = delete;
-        Guest& operator=(const Guest&) = delete;
-    };
 
     // The service's mistakes end neither the process nor other people's games.
     template <class Call>
@@ -239,17 +162,22 @@ struct Server::Inside {
         socket.set_option(tcp::no_delay(true), error);
         const tcp::endpoint endpoint = socket.remote_endpoint(error);
         if (error) return;  // gone already
-        std::string address = origin_of(endpoint);
-        if (connections >= limits.connections) return turn_away(std::move(socket), "503 Service Unavailable");
-        if (const auto known = connections_of.find(address);
-            known != connections_of.end() && known->second >= limits.connections_per_address)
+        const IpAddress peer = address_of(endpoint);
+        if (callers.connections() >= limits.connections) return turn_away(std::move(socket), "503 Service Unavailable");
+        // All who come through a proxy have its address, until their first request says whose connection it is.
+        if (!is_proxy(peer) && callers.connections_of(origin_of(peer)) >= limits.connections_per_address)
             return turn_away(std::move(socket), "429 Too Many Requests");
-        asio::co_spawn(io, serve(std::move(socket), std::move(address)), asio::detached);
+        asio::co_spawn(io, serve(std::move(socket), peer), asio::detached);
+    }
+
+    bool is_proxy(const IpAddress& peer) const {
+        return std::ranges::any_of(limits.trusted_proxies,
+                                   [&](const IpNetwork& network) { return network.contains(peer); });
     }
 
     void turn_away(tcp::socket socket, std::string_view status) {
-        const std::string reply =
-            "HTTP/1.1 " + std::string(status) + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+        const std::string reply = "HTTP/1.1 " + std::string(status) +
+                                  "\r\nServer: pantheon\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
         error_code ignored;
         socket.non_blocking(true, ignored);
         socket.write_some(asio::buffer(reply), ignored);
@@ -257,8 +185,8 @@ struct Server::Inside {
     }
 
     // One connection: requests one after the other, until one of them makes it a socket.
-    asio::awaitable<void> serve(tcp::socket raw, std::string address) {
-        const Guest guest(*this, std::move(address));
+    asio::awaitable<void> serve(tcp::socket raw, IpAddress peer) {
+        Callers::Guest guest(callers, origin_of(peer));
         beast::tcp_stream stream(std::move(raw));
         beast::flat_buffer buffer;
         for (bool more = true; more;) {
@@ -266,42 +194,50 @@ struct Server::Inside {
             error_code error;
             stream.expires_after(limits.request_time);
             co_await read_request(stream, buffer, parser, error);
+            const Request& request = parser.get();
             std::optional<HttpReply> reply;
             if (error) {
                 reply = refusal(error);
                 if (!reply) co_return;
-                more = false;
-            } else if (parser.get().target() == "/api/socket") {
-                reply = socket_refusal(parser.get());
+            } else if (reply = limit(guest, peer, request); !reply && request.target() == "/api/socket") {
+                reply = socket_refusal(request);
                 // Frames that came along with the request would be lost.
                 if (!reply && buffer.size() > 0) reply = refusal(400, "wait for the handshake before you send more");
                 if (!reply) {
-                    Request request = parser.release();
-                    co_await serve_socket(std::move(stream), std::move(request), guest.address);
+                    Request handshake = parser.release();
+                    co_await serve_socket(std::move(stream), std::move(handshake), guest);
                     co_return;
                 }
             }
-            if (more) more = parser.get().keep_alive();
+            more = !error && !(reply && reply->status == 429) && request.keep_alive();
             stream.expires_after(limits.reply_time);
             ++replies;
-            co_await answer(stream, parser.get(), reply, guest.address, more, error);
+            co_await answer(stream, request, reply, guest, more, error);
             --replies;
             if (error) co_return;
         }
         co_await part(stream);
     }
 
+    // Who asks, and whether that is still within the limits.
+    std::optional<HttpReply> limit(Callers::Guest& guest, const IpAddress& peer, const Request& request) {
+        guest.is_now(origin_of(client_behind(peer, joined(request, "Forwarded"), joined(request, "X-Forwarded-For"),
+                                             limits.trusted_proxies)));
+        Caller& caller = guest.caller();
+        const std::int64_t now = milliseconds_now();
+        if (caller.connections > limits.connections_per_address)
+            return refusal(429, "there are too many connections from this address");
+        if (caller.requests.left(limits.requests, now) < 1 || caller.bytes.left(limits.bytes, now) <= 0)
+            return refusal(429, "that is too fast; wait a moment");
+        caller.requests.spend(1 + static_cast<double>(request.body().size() / 8192), limits.requests, now);
+        return {};
+    }
+
     asio::awaitable<void> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                        http::request_parser<http::string_body>& parser, error_code& error) {
         parser.header_limit(limits.header);
-        parser.body_limit(limits.import_body);
-        co_await http::async_read_header(stream, buffer, parser, into(error));
-        if (error) co_return;
-        if (parser.get().target() != "/api/import") {
-            parser.body_limit(limits.body);
-            if (parser.content_length().value_or(0) > limits.body) error = http::error::body_limit;
-        }
-        if (!error && !parser.is_done()) co_await http::async_read(stream, buffer, parser, into(error));
+        parser.body_limit(limits.body);
+        co_await http::async_read(stream, buffer, parser, into(error));
     }
 
     std::optional<HttpReply> socket_refusal(const Request& request) {
@@ -311,27 +247,33 @@ struct Server::Inside {
     }
 
     asio::awaitable<void> answer(beast::tcp_stream& stream, const Request& request, std::optional<HttpReply>& reply,
-                                 const std::string& address, bool keep, error_code& error) {
+                                 const Callers::Guest& guest, bool keep, error_code& error) {
         const std::string_view target = request.target();
         const std::string_view path = target.substr(0, target.find('?'));
         const WebFile* file = nullptr;
         if (!reply) {
             if (path.starts_with("/api/") || path == "/healthz" || path == "/metrics")
-                reply = ask_service(request, path, address);
+                reply = ask_service(request, path, guest.address());
             else file = find_file(request, path, reply);
         }
         Response response;
         response.version(11);
         response.keep_alive(keep);
-        set_security_headers(response);
-        response.result(file ? 200U : static_cast<unsigned>(reply->status));
+        set_own_headers(response);
+        const std::string& tag = file ? file->tag : reply->tag;
+        const bool known = is_known(tag, request);
+        response.result(known ? 304U : file ? 200U : static_cast<unsigned>(reply->status));
         response.set(http::field::content_type, file ? file->type : reply->type);
-        response.set(http::field::cache_control, !file            ? "no-store"
-                                                 : file->for_ever ? "public, max-age=31536000, immutable"
-                                                                  : "no-cache");
+        response.set(http::field::cache_control, tag.empty()              ? "no-store"
+                                                 : file && file->for_ever ? "public, max-age=31536000, immutable"
+                                                                          : "no-cache");
+        if (!tag.empty()) response.set(http::field::etag, tag);
+        if (reply && reply->status == 429) response.set(http::field::retry_after, "1");
         const std::string& body = file ? encoded(*file, request, response) : reply->body;
-        response.content_length(body.size());
-        if (request.method() != http::verb::head) response.body() = {body.data(), body.size()};
+        if (!known) response.content_length(body.size());
+        if (!known && request.method() != http::verb::head) response.body() = {body.data(), body.size()};
+        guest.caller().bytes.spend(header_bytes + static_cast<double>(response.body().size()), limits.bytes,
+                                   milliseconds_now());
         co_await http::async_write(stream, response, into(error));
     }
 
@@ -369,43 +311,54 @@ struct Server::Inside {
             co_await stream.async_read_some(asio::buffer(nothing), into(error));
     }
 
-    asio::awaitable<void> serve_socket(beast::tcp_stream connection, Request request, const std::string& address) {
+    asio::awaitable<void> serve_socket(beast::tcp_stream connection, Request request, const Callers::Guest& guest) {
         const auto socket = std::make_shared<Socket>(std::move(connection), limits);
         const Connection id = next++;
-        sockets[id] = socket.get();
+        sockets[id] = {socket.get(), &guest.caller()};
         bool welcome = false;
-        guarded([&] { welcome = service->opened(id, address); });
+        guarded([&] { welcome = service->opened(id, guest.address()); });
         error_code error;
         if (welcome) {
             co_await socket->stream.async_accept(request, into(error));
-            if (!error) co_await read_all(*socket, id);
+            if (!error) co_await read_all(*socket, id, guest.caller());
             sockets.erase(id);
             guarded([&] { service->closed(id); });
         } else {
             sockets.erase(id);
             std::optional<HttpReply> reply = refusal(429, "there are too many sockets from this address");
-            co_await answer(socket->stream.next_layer(), request, reply, address, false, error);
+            co_await answer(socket->stream.next_layer(), request, reply, guest, false, error);
             co_await part(socket->stream.next_layer());
         }
     }
 
-    asio::awaitable<void> read_all(Socket& socket, Connection id) {
+    asio::awaitable<void> read_all(Socket& socket, Connection id, Caller& caller) {
         socket.begin();
         beast::flat_buffer buffer;
+        Budget own;
+        asio::steady_timer pause(io);
         for (;;) {
             error_code error;
+            const std::int64_t now = milliseconds_now();
+            if (const auto wait = std::max(own.wait(limits.socket_bytes, now), caller.bytes.wait(limits.bytes, now))) {
+                pause.expires_after(std::chrono::milliseconds(wait));
+                co_await pause.async_wait(into(error));
+                continue;
+            }
             co_await socket.stream.async_read(buffer, into(error));
             if (error) co_return;
             const std::string_view text(static_cast<const char*>(buffer.cdata().data()), buffer.size());
+            const std::uint64_t sent = socket.sent();
             if (!socket.stream.got_text()) socket.close(websocket::close_code::unknown_data, "only text is understood");
             else if (!guarded([&] { service->read(id, text); }))
                 socket.close(websocket::close_code::internal_error, "something in the service went wrong");
             buffer.consume(buffer.size());
+            own.spend(static_cast<double>(socket.sent() - sent), limits.socket_bytes, milliseconds_now());
         }
     }
 
     asio::awaitable<void> tick_for_ever() {
-        for (;;) {
+        for (std::uint64_t ticks = 0;; ++ticks) {
+            if (ticks % 500 == 0) callers.forget_idle(limits.requests, limits.bytes, milliseconds_now());
             error_code error;
             clock.expires_after(20ms);
             co_await clock.async_wait(into(error));
@@ -418,7 +371,8 @@ struct Server::Inside {
         co_await signals.async_wait(into(error));
         spdlog::info("stopping");
         acceptor.close(error);
-        for (const auto& [id, socket] : sockets) socket->close(websocket::close_code::going_away, "the service stops");
+        for (const auto& [id, open] : sockets)
+            open.socket->close(websocket::close_code::going_away, "the service stops");
         asio::steady_timer patience(io);
         for (int waits = 0; waits < 100 && (!sockets.empty() || replies > 0); ++waits) {
             patience.expires_after(20ms);
@@ -477,12 +431,15 @@ void Server::wake() {
 
 void Server::send(Connection connection, std::shared_ptr<const std::string> text) {
     const auto found = inside_->sockets.find(connection);
-    if (found != inside_->sockets.end()) found->second->send(std::move(text));
+    if (found == inside_->sockets.end()) return;
+    found->second.caller->bytes.spend(static_cast<double>(text->size()), inside_->limits.bytes, milliseconds_now());
+    found->second.socket->send(std::move(text));
 }
 
 void Server::hang_up(Connection connection, std::string why) {
     const auto found = inside_->sockets.find(connection);
-    if (found != inside_->sockets.end()) found->second->close(websocket::close_code::policy_error, std::move(why));
+    if (found == inside_->sockets.end()) return;
+    found->second.socket->close(websocket::close_code::policy_error, std::move(why));
 }
 
 }  // namespace pantheon

@@ -5,21 +5,31 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/result.hpp"
+#include "service/budget.hpp"
+#include "service/ip_address.hpp"
 #include "service/service.hpp"
 #include "service/web_page.hpp"
 
 namespace pantheon {
 
-// What nobody may exceed.
+// What nobody may exceed. An address is that of the client, also behind a trusted proxy.
 struct ServerLimits {
+    std::vector<IpNetwork> trusted_proxies;
     int connections = 5000;
-    int connections_per_address = 500;  // a school or a proxy may come from one
+    int connections_per_address = 500;  // a school may come from one
     std::uint32_t header = 8 << 10;     // bytes
-    std::uint64_t body = 256 << 10;
-    std::uint64_t import_body = 1 << 20;  // records are long
+    std::uint64_t body = 256 << 10;     // the longest records have a tenth of that
     std::size_t frame = 16 << 10;
+    // Requests over HTTP from one address; one counts once more for every 8 KiB of its body.
+    Rate requests{50, 500};
+    // Bytes to one address: a page for each of a school's class at once. Over HTTP more than that is refused; a socket
+    // is read from later.
+    Rate bytes{4 << 20, 64 << 20};
+    // Bytes that the messages of one socket bring it: who asks for much is read from later.
+    Rate socket_bytes{256 << 10, 2 << 20};
     // A client that lets so much wait for it is dropped; it comes back and gets the position.
     std::size_t waiting_bytes = 4 << 20;
     std::size_t waiting_frames = 200;

@@ -21,6 +21,7 @@ struct HttpReply {
     int status = 200;
     std::string type = "application/json";
     std::string body;
+    std::string tag{};  // its ETag, if it stays the same for a while; otherwise nobody may keep it
 };
 
 using Connection = std::uint64_t;

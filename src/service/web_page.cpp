@@ -6,6 +6,8 @@
 #include <sstream>
 #include <utility>
 
+#include "service/token.hpp"
+
 namespace pantheon {
 
 namespace fs = std::filesystem;
@@ -60,7 +62,9 @@ std::string type_of(const fs::path& path) {
 
 }  // namespace
 
-WebPage::WebPage() { files_["/index.html"] = {type_of("index.html"), no_page}; }
+std::string tag_of(std::string_view text) { return "W/\"" + hash_of(text).substr(0, 16) + "\""; }
+
+WebPage::WebPage() { files_["/index.html"] = {type_of("index.html"), no_page, tag_of(no_page)}; }
 
 Result<WebPage> WebPage::from_folder(const std::string& folder) {
     WebPage page;
@@ -73,7 +77,7 @@ Result<WebPage> WebPage::from_folder(const std::string& folder) {
         text << file.rdbuf();
         if (!file) return Error{"cannot read the file \"" + entry->path().string() + "\" of the web page"};
         const std::string path = "/" + entry->path().lexically_relative(folder).generic_string();
-        page.files_[path] = {type_of(entry->path()), text.str(), path.starts_with("/assets/")};
+        page.files_[path] = {type_of(entry->path()), text.str(), tag_of(text.view()), path.starts_with("/assets/")};
     }
     if (error) return Error{"cannot read the web page's folder \"" + folder + "\": " + error.message()};
     join_copies(page.files_);

@@ -9,9 +9,13 @@
 
 namespace pantheon {
 
+// The ETag of a text: weak, as it is the same in every encoding.
+std::string tag_of(std::string_view text);
+
 struct WebFile {
     std::string type;  // as in Content-Type
     std::string text;
+    std::string tag;        // its ETag
     bool for_ever = false;  // its name changes with its content, so that browsers may keep it
     std::string brotli{},
         gzip{};  // the text in these encodings, where the build has laid NAME.br and NAME.gz beside it

@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <stdexcept>
@@ -85,7 +86,9 @@ std::string Process::complaint() {
 }
 
 std::vector<std::string> serve_words(const std::string& folder, const std::vector<std::string>& more) {
-    std::vector<std::string> words{"--port", "0", "--data", folder, "--pace", "0", "--rate", "100000"};
+    std::vector<std::string> words{"--port", "0", "--data", folder, "--pace", "0"};
+    for (const std::string limit : {"--rate", "--requests", "--kilobytes", "--socket-kilobytes"})
+        if (std::ranges::find(more, limit) == more.end()) words.insert(words.end(), {limit, "1000000"});
     words.insert(words.end(), more.begin(), more.end());
     return words;
 }

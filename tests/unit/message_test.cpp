@@ -104,3 +104,24 @@ TEST_CASE("lengths are counted in letters") {
     CHECK(read_message(std::string(20'000, ' ')).refusal.code == "too_long");
     CHECK(read_message(R"({"do":"sit","name":")" + std::string(41, 'a') + "\"}").refusal.code == "too_long");
 }
+
+TEST_CASE("JSON with more parts than any request has, or deeper, is refused before it is read") {
+    const auto refused = [](const std::string& text) {
+        try {
+            read_json(text);
+            return false;
+        } catch (const Refusal& refusal) {
+            CHECK(refusal.sentence.find("deeper") != std::string::npos);
+            return true;
+        }
+    };
+    CHECK(refused(std::string(100'000, '[')));
+    CHECK(refused("{\"a\":" + std::string(9, '[') + std::string(9, ']') + "}"));
+    std::string members = "{\"a\":1";
+    for (int n = 0; n < 600; ++n) members += ",\"b" + std::to_string(n) + "\":1";
+    CHECK(refused(members + "}"));
+    // What stands in a text is only a text.
+    CHECK(!refused(R"({"record":")" + std::string(1000, '[') + R"(\",,\\"})"));
+    CHECK(read_json(R"(["\"[[[[[[[[[","\\"])")[0] == "\"[[[[[[[[[");
+    CHECK(read_json("[1,").is_discarded());
+}
