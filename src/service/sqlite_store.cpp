@@ -368,6 +368,7 @@ Result<std::vector<StoredChat>> SqliteStore::chat(const std::string& table, int 
             try {
                 StoredChat c;
                 row.read(c.number, c.seat, c.name, c.text, c.at);
+                if (c.number < 0 || c.number > std::numeric_limits<int>::max()) throw Malformed("its number cannot be");
                 found.push_back(std::move(c));
             } catch (const Malformed& error) {
                 wrong = error.what();
@@ -404,6 +405,7 @@ Result<std::int64_t> SqliteStore::time() {
     return Inside::read<std::int64_t>([&] {
         std::int64_t found = 0;
         Inside::each(inside_->time, [&](Row& row) { row >> found; });
+        if (found < 0 || found >= std::int64_t{1} << 52) throw Malformed("the time of the service cannot be");
         return found;
     });
 }

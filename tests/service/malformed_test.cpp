@@ -74,7 +74,7 @@ struct Place {
             ask(who, {{"do", "settings"}, {"lang", "fr"}});
             ask(who, {{"do", "chat"}, {"text", "hello"}});
             ask(who, {{"do", "look"}, {"at", 0}});
-            for (int steps = 0; steps < 3; ++steps) {
+            for (int steps = 0; steps < (leaves ? 3 : 100) && !plays; ++steps) {  // the bot may be at its turn
                 const pantheon::Json here = network.positions[who];
                 if (here.is_object() && here["choice"].is_object())
                     plays = ask(who, answer_to(here, here["choice"]["options"][0]["option"]))["ok"] == true;
@@ -94,7 +94,7 @@ struct Place {
 pantheon::Json begin_game(Place& place) {
     const HttpReply reply = place.lobby->http(
         {"POST", "/api/tables", "",
-         R"({"game":"deus","seats":[{"kind":"person"},{"kind":"bot","player":"random"}],"name":"Ada",)"
+         R"({"game":"deus","seats":[{"kind":"person"},{"kind":"bot","player":"random"}],"name":"Ada","seed":7,)"
          R"("clock":{"move":600,"game":6000}})",
          "", "10.0.0.1"});
     const pantheon::Json made = pantheon::Json::parse(reply.body);

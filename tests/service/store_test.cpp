@@ -138,6 +138,26 @@ TEST_CASE("tables whose time is out") {
     CHECK(store->tables_due(9999)->empty());
 }
 
+TEST_CASE("the service's time is kept while a clock runs, and is never before a question that is open") {
+    const Folder folder;
+    {
+        const auto store = opened(folder);
+        CHECK(*store->time() == 0);
+        CHECK(!store->keep_time(70));
+        CHECK(*store->time() == 0);  // nobody's clock runs
+        StoredTable table = a_table();
+        table.progress.asked_since = 40;
+        CHECK(*store->add_table(table));
+        CHECK(*store->time() == 40);
+        CHECK(!store->keep_time(70));
+    }
+    CHECK(*opened(folder)->time() == 70);
+    run_sql(folder, "UPDATE service SET time='noon'");
+    CHECK(!opened(folder)->time());
+    run_sql(folder, "UPDATE service SET time=9223372036854775807");
+    CHECK(!opened(folder)->time());
+}
+
 TEST_CASE("writing a row twice changes nothing, and another row in its place is refused") {
     const Folder folder;
     const auto store = opened(folder);
