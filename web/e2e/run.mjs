@@ -15,7 +15,7 @@ const browser = await open();
 let failed = 0;
 
 async function play(name, scenario) {
-  const host = scenario.needsService ? await service('--web', path.join(here, '../dist'), '--pace', '0', '--rate', '1000') : await serve();
+  const host = scenario.needsService ? await service('--web', path.join(here, '../dist'), '--pace', '0', '--rate', '1000', '--socket-kilobytes', '100000') : await serve();
   const problems = [];
   const contexts = [];
   // A browser of its own, with bots that answer at once.
