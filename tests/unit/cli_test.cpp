@@ -8,6 +8,7 @@
 #include <random>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "cli/commands.hpp"
@@ -215,6 +216,11 @@ TEST_CASE("every command explains itself with an example") {
         CHECK(outcome.out.find(std::string("pantheon ") + command) != std::string::npos);
     }
     CHECK(pantheon_says({"--version"}).out.starts_with("pantheon "));
+}
+
+TEST_CASE("a match uses every core unless it is told otherwise") {
+    const std::string cores = std::to_string(std::max(1U, std::thread::hardware_concurrency()));
+    CHECK(pantheon_says({"match", "--help"}).out.find("--threads N=" + cores + " ") != std::string::npos);
 }
 
 TEST_CASE("games and cards are data for programs") {
