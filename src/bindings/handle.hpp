@@ -1,16 +1,18 @@
 // What the functions of the C interface share: the shelf, texts that are passed, and how they fail.
 #pragma once
 
-#include <span>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/any_game.hpp"
 
 namespace pantheon {
 
-// The games there are.
-std::span<const GameKind> bound_shelf();
+// The games there are, with the box in play. A handle keeps those that it began with.
+using Shelf = std::shared_ptr<const std::vector<GameKind>>;
+Shelf bound_shelf();
 
 // The sentence of `pantheon_error`, one for each thread.
 std::string& last_error();

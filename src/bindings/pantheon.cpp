@@ -1,12 +1,13 @@
 #include "bindings/pantheon.h"
 
-#include <array>
 #include <string>
 #include <vector>
 
 #include "bindings/flat_json.hpp"
 #include "bindings/handle.hpp"
 #include "core/json_writer.hpp"
+#include "games/deus/box_text.hpp"
+#include "games/deus/card_json.hpp"
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
 #include "lab/random_games.hpp"
@@ -19,6 +20,7 @@ using namespace pantheon;
 
 // A game with everything said so far; going back means replaying fewer answers.
 struct PantheonGame {
+    Shelf shelf = bound_shelf();
     Record record;
     std::unique_ptr<AnyGame> game;
     Rng luck{0};
@@ -37,7 +39,11 @@ namespace {
 
 thread_local std::string last_text;
 
-std::span<const GameKind> shelf() { return bound_shelf(); }
+// The shelf that games begin from; replaced as a whole.
+Shelf& shelf_in_play() {
+    static Shelf shelf = std::make_shared<const std::vector<GameKind>>(1, deus::deus_kind(deus::built_in_box()));
+    return shelf;
+}
 
 bool has_seat(const PantheonGame& game, int seat) { return seat >= -1 && seat < game.game->players(); }
 
@@ -114,10 +120,7 @@ void write_kind(JsonWriter& json, const GameKind& kind) {
 
 }  // namespace
 
-std::span<const GameKind> pantheon::bound_shelf() {
-    static const std::array<GameKind, 1> kinds{deus::deus_kind(deus::built_in_box())};
-    return kinds;
-}
+Shelf pantheon::bound_shelf() { return shelf_in_play(); }
 
 std::string& pantheon::last_error() {
     thread_local std::string sentence;
@@ -131,14 +134,26 @@ const char* pantheon_error() { return last_error().c_str(); }
 const char* pantheon_games() {
     JsonWriter json;
     json.array([&] {
-        for (const GameKind& kind : shelf()) write_kind(json, kind);
+        for (const GameKind& kind : *bound_shelf()) write_kind(json, kind);
     });
     return keep(last_text, json.text());
 }
 
+int pantheon_use_box(const char* changes) {
+    const NamedFile file{deus::changes_ending, view_of(changes)};
+    auto box = deus::changed_box({&file, 1});
+    if (!box) return fail(box.error(), 0);
+    const auto kept = std::make_shared<const deus::Box>(std::move(*box));
+    shelf_in_play() = std::make_shared<const std::vector<GameKind>>(1, deus::deus_kind(kept));
+    return 1;
+}
+
+const char* pantheon_cards() { return keep(last_text, deus::cards_json(deus::box_of(bound_shelf()->front()))); }
+
 PantheonGame* pantheon_new(const char* game, const char* options, std::uint64_t seed) {
     PantheonGame* const failed = nullptr;
-    const GameKind* kind = find_game(shelf(), view_of(game));
+    const Shelf shelf = bound_shelf();
+    const GameKind* kind = find_game(*shelf, view_of(game));
     if (!kind) return fail("there is no game \"" + std::string(view_of(game)) + "\"", failed);
     const auto wanted = read_options(view_of(options));
     if (!wanted) return fail(wanted.error(), failed);
@@ -150,9 +165,10 @@ PantheonGame* pantheon_new(const char* game, const char* options, std::uint64_t 
 
 PantheonGame* pantheon_load(const char* text, std::uint64_t seed) {
     PantheonGame* const failed = nullptr;
-    auto record = read_record(view_of(text), shelf());
+    const Shelf shelf = bound_shelf();
+    auto record = read_record(view_of(text), *shelf);
     if (!record) return fail(record.error(), failed);
-    auto game = replay(*record, shelf(), 0);
+    auto game = replay(*record, *shelf, 0);
     if (!game) return fail(game.error(), failed);
     std::vector<Answer> answers;
     answers.swap(record->answers);
@@ -209,7 +225,7 @@ int pantheon_go_back(PantheonGame* game, int answers) {
         return fail("there are " + std::to_string(pantheon_answers(game)) + " answers to go back to", 0);
     if (answers == pantheon_answers(game)) return 1;
     const auto count = static_cast<std::size_t>(answers);
-    auto earlier = replay(game->record, shelf(), count);
+    auto earlier = replay(game->record, *game->shelf, count);
     if (!earlier) return fail(earlier.error(), 0);
     game->game = std::move(*earlier);
     game->events.resize(game->events_before[count]);
@@ -239,7 +255,7 @@ const char* pantheon_events(PantheonGame* game, int answers, int seat, const cha
     return keep(game->text, json.text());
 }
 
-const char* pantheon_record(PantheonGame* game) { return keep(game->text, write_record(game->record, shelf())); }
+const char* pantheon_record(PantheonGame* game) { return keep(game->text, write_record(game->record, *game->shelf)); }
 
 int pantheon_suggest(PantheonGame* game, const char* player, std::uint64_t seed) {
     const PlayerKind* kind = find_player(view_of(player));

@@ -17,8 +17,16 @@ typedef struct PantheonGame PantheonGame;
 // Why the last call of this thread that failed did so; empty if none has.
 const char* pantheon_error(void);
 
-// The games there are, with their options and what these mean, as JSON.
+// The games there are, with their options, what these mean and the box in play, as JSON.
 const char* pantheon_games(void);
+
+// From now on games begin with the box of the program, changed as the text says: lines such as `file maritime.cards`,
+// each with that file's text after it (docs/boxes.md). 1, or 0 if there is something wrong with it, and then nothing
+// changes. An empty text is the box of the program itself. Games that have begun keep theirs. No other thread may call
+// anything meanwhile.
+int pantheon_use_box(const char* changes);
+// The cards of the box in play, as JSON.
+const char* pantheon_cards(void);
 
 // A new game ("deus"), or NULL. Options are a JSON object, {"players": 3, "wildcard": "on"}, or lines such as
 // players=3; NULL or empty: the usual ones. The seed lays the board and decides how pantheon_luck answers.

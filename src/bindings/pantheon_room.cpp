@@ -2,14 +2,17 @@
 
 #include "bindings/flat_json.hpp"
 #include "bindings/handle.hpp"
+#include "games/deus/card_json.hpp"
+#include "games/deus/deus_game.hpp"
 #include "players/player.hpp"
 #include "room/saved_room.hpp"
 
 using namespace pantheon;
 
 struct PantheonRoom {
+    Shelf shelf;  // of its kind of game, unless the room has its own
     SeatedRoom seated;
-    std::string text;  // what was returned last
+    std::string text{};  // what was returned last
 
     Room& room() { return seated.room; }
     bool has_seat(int seat) const { return seat >= -1 && seat < seated.room.players(); }
@@ -21,9 +24,9 @@ namespace {
 constexpr PantheonRoom* no_room = nullptr;
 constexpr const char* no_text = nullptr;
 
-PantheonRoom* seat_all(Room room, std::vector<std::string> names) {
+PantheonRoom* seat_all(Shelf shelf, Room room, std::vector<std::string> names) {
     room.deal();
-    return new PantheonRoom{{std::move(room), std::move(names)}, {}};
+    return new PantheonRoom{std::move(shelf), {std::move(room), std::move(names)}};
 }
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -56,7 +59,8 @@ int perform(PantheonRoom* room, int seat, std::optional<Error> (Room::*action)(S
 extern "C" {
 
 PantheonRoom* pantheon_room_new(const char* game, const char* options, std::uint64_t seed, const char* names) {
-    const GameKind* kind = find_game(bound_shelf(), view_of(game));
+    const Shelf shelf = bound_shelf();
+    const GameKind* kind = find_game(*shelf, view_of(game));
     if (!kind) return fail("there is no game \"" + std::string(view_of(game)) + "\"", no_room);
     const auto wanted = read_options(view_of(options));
     if (!wanted) return fail(wanted.error(), no_room);
@@ -65,30 +69,38 @@ PantheonRoom* pantheon_room_new(const char* game, const char* options, std::uint
     std::vector<std::string> seats = lines_of(view_of(names));
     if (!seats.empty() && static_cast<int>(seats.size()) != room->players())
         return fail("the names must be those of " + std::to_string(room->players()) + " players", no_room);
-    return seat_all(std::move(*room), std::move(seats));
+    return seat_all(shelf, std::move(*room), std::move(seats));
 }
 
 PantheonRoom* pantheon_room_load(const char* text, int answers, std::uint64_t seed) {
-    auto record = read_record(view_of(text), bound_shelf());
+    const Shelf shelf = bound_shelf();
+    auto record = read_record(view_of(text), *shelf);
     if (!record) return fail(record.error(), no_room);
     const int all = static_cast<int>(record->answers.size());
     if (answers < -1 || answers > all)
         return fail("the record has " + std::to_string(all) + " answers to begin with", no_room);
     if (answers >= 0) record->answers.resize(static_cast<std::size_t>(answers));
-    const auto kind = kind_for(*record, bound_shelf());
+    const auto kind = kind_for(*record, *shelf);
     if (!kind) return fail(kind.error(), no_room);
     auto room = Room::open({kind->get(), record->options, seed, record->answers, *kind});
     if (!room) return fail(room.error(), no_room);
-    return seat_all(std::move(*room), std::move(record->players));
+    return seat_all(shelf, std::move(*room), std::move(record->players));
 }
 
 PantheonRoom* pantheon_room_resume(const char* saved) {
-    auto seated = read_room(view_of(saved), bound_shelf());
+    const Shelf shelf = bound_shelf();
+    auto seated = read_room(view_of(saved), *shelf);
     if (!seated) return fail(seated.error(), no_room);
-    return new PantheonRoom{std::move(*seated), {}};
+    return new PantheonRoom{shelf, std::move(*seated)};
 }
 
 void pantheon_room_free(PantheonRoom* room) { delete room; }
+
+const char* pantheon_room_cards(PantheonRoom* room) {
+    const GameKind& kind = *room->room().plan().kind;
+    return keep(room->text, std::string("{\"printed\":") + (kind.label.changes.empty() ? "true" : "false") +
+                                ",\"cards\":" + deus::cards_json(deus::box_of(kind)) + "}");
+}
 
 int pantheon_room_asked(PantheonRoom* room) {
     return is_player(room->room().asked()) ? place(room->room().asked()) : -1;
@@ -158,7 +170,7 @@ int pantheon_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed
 
 const char* pantheon_room_record(PantheonRoom* room) {
     const auto record = room->room().record(room->seated.names);
-    return record ? keep(room->text, write_record(*record, bound_shelf())) : fail(record.error(), no_text);
+    return record ? keep(room->text, write_record(*record, *room->shelf)) : fail(record.error(), no_text);
 }
 
 const char* pantheon_room_log(PantheonRoom* room, int seat, const char* language) {

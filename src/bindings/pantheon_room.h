@@ -22,6 +22,9 @@ PantheonRoom* pantheon_room_load(const char* record, int answers, uint64_t seed)
 PantheonRoom* pantheon_room_resume(const char* saved);
 void pantheon_room_free(PantheonRoom* room);
 
+// The cards of its box: {"printed": true, "cards": […]}.
+const char* pantheon_room_cards(PantheonRoom* room);
+
 // The seat that must answer or confirm; -1 when the game is over.
 int pantheon_room_asked(PantheonRoom* room);
 // How many answers the game has had, luck's included, without those that are not confirmed.

@@ -39,7 +39,7 @@ constexpr std::array<LineKind, 9> line_kinds{{
 const LineKind* find_line_kind(std::string_view word) {
     const auto found =
         std::find_if(line_kinds.begin(), line_kinds.end(), [&](auto& kind) { return kind.word == word; });
-    return found == line_kinds.end() ? nullptr : found;
+    return found == line_kinds.end() ? nullptr : &*found;
 }
 
 bool prepares(std::string_view word) { return word == "with" || word == "given"; }

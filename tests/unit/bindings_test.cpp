@@ -6,6 +6,7 @@
 
 #include "bindings/flat_json.hpp"
 #include "bindings/pantheon.h"
+#include "bindings/pantheon_room.h"
 
 using namespace pantheon;
 
@@ -74,4 +75,39 @@ TEST_CASE("what cannot be done says why and changes nothing") {
     CHECK(pantheon_record(game) == before);
     CHECK(pantheon_answer_words(game, "offer") == 1);
     pantheon_free(game);
+}
+
+TEST_CASE("a box is put into play for games that begin, and those that have begun keep theirs") {
+    const std::string changes =
+        "in maritime.cards\ncard Galley\n    fr      Galère\n    copies  4\n    cost    wood\n"
+        "    effect  buy up to 4 resources for 1 gold each\n    source  house\n";
+    const std::string printed = pantheon_cards();
+    PantheonGame* before = pantheon_new("deus", nullptr, 1);
+    PantheonRoom* room = pantheon_room_new("deus", nullptr, 1, "");
+    REQUIRE(pantheon_use_box(changes.c_str()) == 1);
+    CHECK(std::string(pantheon_games()).find("up to 4 resources") != std::string::npos);
+    const std::string cards = pantheon_cards();
+    CHECK(cards != printed);
+    CHECK(cards.find("Buy up to 4 resources for 1 gold each.") != std::string::npos);
+    PantheonRoom* other = pantheon_room_new("deus", nullptr, 1, "");
+    CHECK(std::string(pantheon_room_cards(other)) == "{\"printed\":false,\"cards\":" + cards + "}");
+
+    CHECK(pantheon_use_box("file maritime.cards\ncard Galley\n    copies  none\n") == 0);
+    CHECK(std::string(pantheon_error()).starts_with("maritime.cards:1:"));
+    CHECK(pantheon_cards() == cards);
+
+    REQUIRE(pantheon_use_box(nullptr) == 1);
+    CHECK(pantheon_cards() == printed);
+    CHECK(std::string(pantheon_room_cards(room)) == "{\"printed\":true,\"cards\":" + printed + "}");
+    const std::string saved = pantheon_room_save(other);
+    PantheonRoom* again = pantheon_room_resume(saved.c_str());
+    REQUIRE_MESSAGE(again, pantheon_error());
+    CHECK(std::string(pantheon_room_cards(again)).find("up to 4 resources") != std::string::npos);
+    CHECK(pantheon_room_bot(other, "greedy", 1) >= 0);
+    CHECK(pantheon_room_bot(room, "greedy", 1) >= 0);
+    CHECK(std::string(pantheon_record(before)).find("up to 4") == std::string::npos);
+    pantheon_luck(before);
+    play_out(before, "random");
+    for (PantheonRoom* each : {room, other, again}) pantheon_room_free(each);
+    pantheon_free(before);
 }

@@ -22,6 +22,8 @@ EXPORT(dealloc) void wasm_dealloc(void* room) { ::operator delete(room); }
 
 EXPORT(error) const char* wasm_error() { return pantheon_error(); }
 EXPORT(games) const char* wasm_games() { return pantheon_games(); }
+EXPORT(use_box) int wasm_use_box(const char* changes) { return pantheon_use_box(changes); }
+EXPORT(cards) const char* wasm_cards() { return pantheon_cards(); }
 EXPORT(new_game)
 PantheonGame* wasm_new(const char* game, const char* options, std::uint64_t seed) {
     return pantheon_new(game, options, seed);
@@ -60,6 +62,7 @@ PantheonRoom* wasm_room_load(const char* record, int answers, std::uint64_t seed
 }
 EXPORT(room_resume) PantheonRoom* wasm_room_resume(const char* saved) { return pantheon_room_resume(saved); }
 EXPORT(room_free) void wasm_room_free(PantheonRoom* room) { pantheon_room_free(room); }
+EXPORT(room_cards) const char* wasm_room_cards(PantheonRoom* room) { return pantheon_room_cards(room); }
 EXPORT(room_asked) int wasm_room_asked(PantheonRoom* room) { return pantheon_room_asked(room); }
 EXPORT(room_answers) int wasm_room_answers(PantheonRoom* room) { return pantheon_room_answers(room); }
 EXPORT(room_position)

@@ -146,6 +146,15 @@ BoxFile* find(std::vector<BoxFile>& files, std::string_view name) {
     return found == files.end() ? nullptr : &*found;
 }
 
+// "deus/maritime.cards" is a maritime.cards, "mine/egypt/maritime.cards" one of Egypt.
+std::string name_in_box(std::string_view path) {
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string_view::npos) return std::string(path);
+    const std::string_view folder = path.substr(0, slash), name = path.substr(slash + 1);
+    const bool egypt = folder == "egypt" || folder.ends_with("/egypt");
+    return (egypt ? "egypt/" : "") + std::string(name);
+}
+
 Error no_part(std::string_view name) {
     return {"\"" + std::string(name) + "\" is no file of a box; expected COLOUR.cards, egypt/COLOUR.cards, tiles, " +
             "layouts, or a file that ends in " + std::string(changes_ending)};
@@ -175,7 +184,7 @@ std::optional<Error> apply_section(std::vector<BoxFile>& files, std::string_view
     }
     const bool whole = head.starts_with("file ");
     const std::string_view name = head.substr(std::min(head.size(), head.find(' ')) + 1);
-    BoxFile* file = find(files, name);
+    BoxFile* file = find(files, name_in_box(name));
     if (!file) return no_part(name);
     if (!whole) return replace_blocks(*file, body);
     file->text = body;
@@ -205,15 +214,6 @@ std::optional<Error> apply_changes(std::vector<BoxFile>& files, std::string_view
         text.remove_prefix(std::min(line.size() + 1, text.size()));
     }
     return close(text.data());
-}
-
-// "deus/maritime.cards" is a maritime.cards, "mine/egypt/maritime.cards" one of Egypt.
-std::string name_in_box(std::string_view path) {
-    const std::size_t slash = path.rfind('/');
-    if (slash == std::string_view::npos) return std::string(path);
-    const std::string_view folder = path.substr(0, slash), name = path.substr(slash + 1);
-    const bool egypt = folder == "egypt" || folder.ends_with("/egypt");
-    return (egypt ? "egypt/" : "") + std::string(name);
 }
 
 }  // namespace

@@ -212,6 +212,7 @@ GameKind deus_kind(std::shared_ptr<const Box> box) {
 
 GameKind deus_kind(const Box& box) { return deus_kind(std::shared_ptr<const Box>(std::shared_ptr<void>{}, &box)); }
 
+const Box& box_of(const GameKind& kind) { return *static_cast<const Box*>(kind.box.get()); }
 const Setup& setup_of(const AnyGame& game) { return static_cast<const DeusGame&>(game).setup(); }
 const State& state_of(const AnyGame& game) { return static_cast<const DeusGame&>(game).state(); }
 

@@ -14,6 +14,9 @@ GameKind deus_kind(std::shared_ptr<const Box> box);
 // The box must outlive the kind and all its games.
 GameKind deus_kind(const Box& box);
 
+// The box that a kind of Deus is played with.
+const Box& box_of(const GameKind& kind);
+
 // What a game of this kind holds: for players, which are written for the game itself.
 const Setup& setup_of(const AnyGame& game);
 const State& state_of(const AnyGame& game);

@@ -1,4 +1,4 @@
-// The printed cards, by face. Filled once from the engine.
+// The cards of the box that is looked at, by face.
 import type { Colour, Language, Resource } from '../table/messages';
 import { rich } from './rich';
 
@@ -15,7 +15,7 @@ export interface CardFace {
   source: Record<string, string[]>;
 }
 
-const deck = $state<{ faces: Map<string, CardFace> }>({ faces: new Map() });
+const deck = $state<{ faces: Map<string, CardFace>; other: boolean }>({ faces: new Map(), other: false });
 
 // Cards that are called after a thing, "Guilde des tailleurs de pierre".
 const afterThings = $derived.by(() => {
@@ -26,16 +26,30 @@ export function namesOfThings(language: Language): readonly string[] {
   return afterThings[language];
 }
 
-export function fillDeck(faces: readonly CardFace[]): void {
+// `other`: they are not those of the printed box.
+export function fillDeck(faces: readonly CardFace[], other: boolean): void {
   deck.faces = new Map(faces.map((face) => [face.id, face]));
+  deck.other = other;
+}
+
+export function isOtherBox(): boolean {
+  return deck.other;
+}
+
+// A card that no list tells of still has its name: "Small Port Clay".
+function unknownFace(id: string): CardFace {
+  const name = id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+  const nothing = { en: '', fr: '' };
+  return { id, edition: 'base', name: { en: name, fr: name }, colour: 'civil', copies: 1, cost: {}, text: nothing, source: {} };
 }
 
 export function allFaces(): CardFace[] {
   return [...deck.faces.values()];
 }
 
+// Nothing before the cards are there.
 export function faceOf(id: string): CardFace | undefined {
-  return deck.faces.get(id);
+  return deck.faces.get(id) ?? (deck.faces.size && id ? unknownFace(id) : undefined);
 }
 
 // Where a card is of our own design, in part or altogether.

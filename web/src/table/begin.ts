@@ -1,4 +1,5 @@
 // Begins a game in this browser and gives the address of its table.
+import { boxBegun } from '../cards/box.svelte';
 import type { Language } from './messages';
 import { engine } from './engine_worker';
 import { keepLocal } from './kept';
@@ -14,6 +15,7 @@ export function newId(): string {
 }
 
 export async function begin(plan: Omit<LocalPlan, 'id'>, beginning: Beginning, language: Language): Promise<string> {
+  await boxBegun();
   const whole: LocalPlan = { ...plan, id: newId() };
   const table = await LocalTable.open(engine(), whole, beginning, language);
   const saved = await table.save();

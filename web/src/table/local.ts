@@ -68,6 +68,11 @@ export class LocalTable implements Table {
     return table;
   }
 
+  // What the engine calls it.
+  get room(): number {
+    return this.#room;
+  }
+
   // Asks the engine about this room.
   async #call(name: string, ...args: Argument[]): Promise<Answered> {
     if (this.#broken) await this.#resume();

@@ -200,11 +200,30 @@ export interface MyTable {
 
 export const myTables = (tokens: string[]) => post<{ tables: MyTable[] }>('tables/mine', { tokens });
 
-// Whether there is a service behind this page, or only files.
-let served: Promise<boolean> | null = null;
-export function hasService(): Promise<boolean> {
-  served ??= fetch(new URL('games', apiBase))
-    .then((reply) => reply.ok && (reply.headers.get('content-type') ?? '').includes('json'))
-    .catch(() => false);
-  return served;
+interface ServiceBox { name: string; changes: string }
+
+async function get<T>(path: string): Promise<T | null> {
+  try {
+    const reply = await fetch(new URL(path, apiBase));
+    return reply.ok && (reply.headers.get('content-type') ?? '').includes('json') ? ((await reply.json()) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+// The box of the service behind this page; nothing where there are only files.
+let boxes: Promise<ServiceBox | null> | null = null;
+export function serviceBox(): Promise<ServiceBox | null> {
+  boxes ??= get<{ games: { box: ServiceBox }[] }>('games').then((said) => said?.games[0]?.box ?? null);
+  return boxes;
+}
+
+export async function hasService(): Promise<boolean> {
+  return (await serviceBox()) !== null;
+}
+
+let listed: Promise<unknown[] | null> | null = null;
+export function serviceCards(): Promise<unknown[] | null> {
+  listed ??= get<{ cards: unknown[] }>('cards?game=deus').then((said) => said?.cards ?? null);
+  return listed;
 }
