@@ -35,20 +35,18 @@ Json as_json(const BenchReport& report) {
                                    {"decisions_per_game", result.decisions_per_game},
                                    {"turns_per_game", result.turns_per_game},
                                    {"ns_per_copy", result.ns_per_copy},
-                                   {"state_bytes", result.state_bytes},
-                                   {"allocations_per_game", result.allocations_per_game}});
+                                   {"state_bytes", result.state_bytes}});
     return json;
 }
 
 void print(const BenchReport& report) {
     std::printf("signature  %s\nmemcpy     %.1f ns for 1 KiB\n\n", in_hex(report.signature).c_str(),
                 report.memcpy_1k_ns);
-    std::printf("game  players  games/s  decisions/s  decisions  turns  ns/copy  bytes  allocations\n");
+    std::printf("game  players  games/s  decisions/s  decisions  turns  ns/copy  bytes\n");
     for (const BenchResult& r : report.results)
-        std::printf("%-4s  %7d  %7.0f  %9.2f M  %9.1f  %5.1f  %7.1f  %5zu  %11.3g\n", r.game.c_str(), r.players,
-                    r.games_per_s, r.decisions_per_s / 1e6, r.decisions_per_game, r.turns_per_game, r.ns_per_copy,
-                    r.state_bytes, r.allocations_per_game);
-    std::printf("\nRandom games on one core; decisions, turns of all players and allocations are per game.\n");
+        std::printf("%-4s  %7d  %7.0f  %9.2f M  %9.1f  %5.1f  %7.1f  %5zu\n", r.game.c_str(), r.players, r.games_per_s,
+                    r.decisions_per_s / 1e6, r.decisions_per_game, r.turns_per_game, r.ns_per_copy, r.state_bytes);
+    std::printf("\nRandom games on one core; decisions and turns of all players are per game.\n");
 }
 
 void run(const Wish& wish, const Context& context) {

@@ -6,7 +6,6 @@
 #include <cstring>
 
 #include "games/deus/deus.hpp"
-#include "lab/heap_count.hpp"
 #include "lab/outcome.hpp"
 #include "lab/random_games.hpp"
 #include "lab/signature.hpp"
@@ -99,7 +98,6 @@ Tally play_for(double seconds, DeusTable& table) {
 
 BenchResult bench_players(const deus::Box& box, deus::Colours egypt, int players, double seconds) {
     DeusTable table(box, box.standard_layout(players), egypt);
-    const std::uint64_t before = heap_allocations();
     const Tally tally = play_for(seconds, table);
     const auto games = static_cast<double>(tally.games), decisions = static_cast<double>(tally.decisions);
     Rng rng(1);
@@ -110,8 +108,7 @@ BenchResult bench_players(const deus::Box& box, deus::Colours egypt, int players
             .decisions_per_game = decisions / games,
             .turns_per_game = static_cast<double>(tally.turns) / games,
             .ns_per_copy = ns_per_copy(random_game<Deus>(table.lay(rng), rng, [](const Choice&, Answer) {})),
-            .state_bytes = sizeof(Deus::State),
-            .allocations_per_game = static_cast<double>(heap_allocations() - before) / games};
+            .state_bytes = sizeof(Deus::State)};
 }
 
 }  // namespace

@@ -20,7 +20,6 @@ struct BenchResult {
     double turns_per_game = 0;  // of all players together
     double ns_per_copy = 0;     // of a position
     std::size_t state_bytes = 0;
-    double allocations_per_game = 0;
 };
 
 struct BenchReport {

@@ -3,7 +3,6 @@
 
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
-#include "lab/heap_count.hpp"
 #include "lab/match.hpp"
 #include "lab/random_games.hpp"
 #include "players/greedy.hpp"
@@ -89,18 +88,6 @@ TEST_CASE("what a player cannot see does not change its answer") {
                   kind.deus(setup, deus::view(setup, other_world, seat), two));
         }
     }
-}
-
-TEST_CASE("greedy thinks without the heap") {
-    DeusTable table(deus::built_in_box(), deus::built_in_box().standard_layout(2));
-    Rng rng(7);
-    const deus::Setup& setup = table.lay(rng);
-    const deus::State state = some_position(setup, rng, 40);
-    REQUIRE(!state.open.over);
-    const deus::View view = deus::view(setup, state, state.choice.seat);
-    const auto before = heap_allocations();
-    deus::greedy_answer(setup, view, rng);
-    CHECK(heap_allocations() == before);
 }
 
 TEST_CASE("greedy beats random, and the game takes a sane course") {
