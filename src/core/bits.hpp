@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <concepts>
 #include <cstdint>
 #include <type_traits>
@@ -27,6 +28,11 @@ class BitSet {
     std::uint64_t word_[words]{};
 
     static constexpr int index(Item item) { return static_cast<int>(item); }
+    constexpr std::uint64_t& word_of(Item item) {
+        assert(index(item) < Capacity);
+        return word_[index(item) >> 6 & (words - 1)];
+    }
+    static constexpr std::uint64_t bit(Item item, bool set = true) { return std::uint64_t{set} << (index(item) & 63); }
 
 public:
     constexpr BitSet() = default;
@@ -53,15 +59,14 @@ public:
     }
     constexpr std::uint64_t word(int i = 0) const { return word_[i]; }
 
-    constexpr bool contains(Item item) const { return word_[index(item) >> 6 & (words - 1)] >> (index(item) & 63) & 1; }
-    constexpr void add(Item item) { word_[index(item) >> 6 & (words - 1)] |= std::uint64_t{1} << (index(item) & 63); }
+    // Any value may be asked for: what is no member, such as the 255 that means "none", is not contained.
+    constexpr bool contains(Item item) const {
+        return (word_[index(item) >> 6 & (words - 1)] >> (index(item) & 63) & (index(item) < 64 * words)) != 0;
+    }
+    constexpr void add(Item item) { word_of(item) |= bit(item); }
     // Without a branch: for conditions that nobody can guess.
-    constexpr void add_if(Item item, bool wanted) {
-        word_[index(item) >> 6 & (words - 1)] |= std::uint64_t{wanted} << (index(item) & 63);
-    }
-    constexpr void remove(Item item) {
-        word_[index(item) >> 6 & (words - 1)] &= ~(std::uint64_t{1} << (index(item) & 63));
-    }
+    constexpr void add_if(Item item, bool wanted) { word_of(item) |= bit(item, wanted); }
+    constexpr void remove(Item item) { word_of(item) &= ~bit(item); }
     constexpr void clear() { *this = {}; }
 
     constexpr bool empty() const {

@@ -17,17 +17,26 @@ public:
     constexpr bool empty() const { return size_ == 0; }
     static constexpr int capacity() { return Capacity; }
 
-    constexpr T& operator[](int i) { return items_[i]; }
-    constexpr const T& operator[](int i) const { return items_[i]; }
-    constexpr T& back() { return items_[size_ - 1]; }
-    constexpr const T& back() const { return items_[size_ - 1]; }
+    constexpr T& operator[](int i) {
+        assert(0 <= i && i < size_);
+        return items_[i];
+    }
+    constexpr const T& operator[](int i) const {
+        assert(0 <= i && i < size_);
+        return items_[i];
+    }
+    constexpr T& back() { return (*this)[size_ - 1]; }
+    constexpr const T& back() const { return (*this)[size_ - 1]; }
 
     constexpr T& push_back(const T& item) {
         assert(size_ < Capacity);
         return items_[size_++] = item;
     }
     // What lay there is wiped, so that equal lists are equal bytes.
-    constexpr void pop_back() { items_[--size_] = T{}; }
+    constexpr void pop_back() {
+        assert(size_ > 0);
+        items_[--size_] = T{};
+    }
     constexpr void clear() { *this = {}; }
 
     constexpr T* begin() { return items_; }

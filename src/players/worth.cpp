@@ -180,7 +180,7 @@ private:
             case Target::production: return !player.standing(Colour::production).empty();
             case Target::production_in_terrain:
                 return player.standing(Colour::production).meets(g_.board().of[instruction.argument]);
-            case Target::village_beside_army: return !villages_beside_armies(g_).empty();
+            case Target::village_beside_army: return !villages_beside_armies(g_, player).empty();
             case Target::army: return !player.standing(army).empty();
         }
         return false;

@@ -64,7 +64,7 @@ Result<Room> Room::resume(RoomPlan plan, std::vector<LogEntry> log, const std::v
         if (entry.takeback && entry.to > room->log_.size()) return Error{which + " goes back to what never was"};
         room->events_before_.push_back(room->events_.size());
         for (const Answer option : entry.answers) {
-            if (option > 127 || !room->firm_->choice().options.contains(option))
+            if (!room->firm_->choice().options.contains(option))
                 return Error{which + " no longer fits: " + no_option(*room->firm_, option).sentence};
             if (room->asked() == Seat::luck) room->luck_.next();
             room->firm_->apply(option, &room->events_);

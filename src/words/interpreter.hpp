@@ -37,8 +37,8 @@ struct Cursor {
                         frame.other = static_cast<std::uint8_t>(frame.step + 1);
                         frame.rest = world.places(instruction);
                     }
-                    if (frame.rest) {
-                        world.ask_target(instruction, frame.rest);
+                    if (const auto left = frame.rest & world.places(instruction)) {  // some may be gone meanwhile
+                        world.ask_target(instruction, left);
                         return true;
                     }
                     skip(instruction);

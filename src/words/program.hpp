@@ -97,6 +97,7 @@ enum class Op : std::uint8_t {
     fortress,  // a token on a stack of pieces of an opponent beside an own army
     garrison,  // a token on a column of an opponent beside an own army
 };
+constexpr bool fires_card(Op op) { return op == Op::activate || op == Op::activate_any || op == Op::activate_rank; }
 constexpr bool is_egypt(Op op) { return op >= Op::market_step; }
 constexpr bool is_egypt(Count count) { return count >= Count::rank; }
 
@@ -143,11 +144,13 @@ struct Lasting {
     friend constexpr bool operator==(const Lasting&, const Lasting&) = default;
 };
 
+inline constexpr std::uint8_t no_cap = 255;
+
 struct Program {
     FixedVector<Instruction, 6> code;
-    bool at_end = false;     // scored when the game ends, not when the column fires
-    std::uint8_t cap = 255;  // at_end: at most so many points
-    Lasting lasting;         // with a kind: all there is, `code` is empty
+    bool at_end = false;        // scored when the game ends, not when the column fires
+    std::uint8_t cap = no_cap;  // at_end: at most so many points
+    Lasting lasting;            // with a kind: all there is, `code` is empty
 
     friend constexpr bool operator==(const Program&, const Program&) = default;
 };

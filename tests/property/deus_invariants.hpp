@@ -32,7 +32,7 @@ class Invariants {
         return regroups ? order->n : move && move->step == 1;
     }
     // Nothing of Egypt has been half done: tokens that must move, armies on their way.
-    bool settled() const { return !task(Task::shift) && !task(Task::order); }
+    bool settled() const { return !task(Task::shift) && !task(Task::order) && !task(Task::move); }
 
     // Every card lies in exactly one place.
     std::string cards() const {

@@ -34,14 +34,17 @@ void activate(Play<Sink>& g, CardId card, bool is_new) {
     if (!asks) begin_main(g, frame);
 }
 
-// Cards of a column that could fire: not those face down, nor those already firing (E23).
+// Cards of a column that could fire: not those face down, nor those already firing (E23). A chain as long as any may be
+// ends there: no printed card makes one of more than six.
 template <class Sink, class Cards>
 CardSet may_fire(Play<Sink>& g, const Cards& column) {
     CardSet cards;
     for (CardId card : column)
         if (card != face_down) cards.add(card);
+    int chain = 0;
     for (const Frame& frame : g.open().tasks)
-        if (frame.task == Task::card) cards.remove(frame.card);
+        if (frame.task == Task::card) cards.remove(frame.card), ++chain;
+    if (chain >= longest_chain) return {};
     // Without Egypt, cards of one face do the same wherever they lie.
     return g.uses_egypt() ? cards : g.deck().distinct(cards);
 }

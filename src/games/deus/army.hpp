@@ -1,6 +1,7 @@
 // Armies on the move.
 #pragma once
 
+#include "games/deus/expansion.hpp"
 #include "games/deus/play.hpp"
 #include "games/deus/village.hpp"
 
@@ -43,6 +44,7 @@ void end_move(Play<Sink>& g) {
     const Region at = g.top().region;
     g.pop();
     g.top().region = at;
+    army_rests(g, at);
 }
 
 // Asks for the next step. On its way an army occupies nothing unless it could stay there (ruling 4).

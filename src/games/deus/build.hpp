@@ -1,6 +1,7 @@
 // Standard buildings: what they cost and where they may stand.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 
 #include "games/deus/expansion.hpp"
@@ -9,10 +10,21 @@
 
 namespace pantheon::deus {
 
-// A payment says for each resource of the cost how many are replaced by gold: a number in base three.
-inline constexpr std::array<int, resource_count> payment_digit{1, 3, 9, 27};
-constexpr int replaced(Answer payment, int resource) {
-    return payment / payment_digit[static_cast<std::size_t>(resource)] % 3;
+// A payment says for each resource of the cost how many are replaced by gold: the digits of a number, wheat first. They
+// are in base three; only where a cost asks for more than two of a resource, each digit has as many values as it needs.
+inline std::array<int, resource_count> payment_bases(const Cost& cost) {
+    std::array<int, resource_count> bases{3, 3, 3, 3};
+    if (*std::max_element(cost.resources.begin(), cost.resources.end()) > 2)
+        std::transform(cost.resources.begin(), cost.resources.end(), bases.begin(),
+                       [](int asked) { return asked + 1; });
+    return bases;
+}
+inline std::array<int, resource_count> replaced(const Cost& cost, Answer payment) {
+    const auto bases = payment_bases(cost);
+    std::array<int, resource_count> by_gold{};
+    int rest = payment;
+    for (std::size_t r = 0; r < resource_count; rest /= bases[r], ++r) by_gold[r] = rest % bases[r];
+    return by_gold;
 }
 
 // The gold that replaces a resource: 4, unless Egypt's market says otherwise.
@@ -67,27 +79,28 @@ inline Cost less(Cost cost, std::uint8_t resources) {
 template <class Sink>
 Options payments(Play<Sink>& g, const Cost& cost, int spare) {
     const Player& me = g.me();
+    const auto bases = payment_bases(cost);
     Options ways;
-    const auto with_resource = [&](auto&& self, std::size_t r, int payment, int gold) -> void {
+    const auto with_resource = [&](auto&& self, std::size_t r, int unit, int payment, int gold) -> void {
         if (gold > me.gold) return;
         if (r == resource_count) {
             ways.add(static_cast<Answer>(payment));
             return;
         }
         for (int n = std::max(0, cost.resources[r] - me.resources[r]); n <= cost.resources[r]; ++n)
-            self(self, r + 1, payment + n * payment_digit[r], gold + n * price(g, r));
+            self(self, r + 1, unit * bases[r], payment + n * unit, gold + n * price(g, r));
     };
-    with_resource(with_resource, 0, 0, cost.gold + spare);
+    with_resource(with_resource, 0, 1, 0, cost.gold + spare);
     return ways;
 }
 
 template <class Sink>
 void pay_cost(Play<Sink>& g, const Cost& cost, Answer payment) {
+    const auto by_gold = replaced(cost, payment);
     int gold = cost.gold;
     for (std::size_t r = 0; r < resource_count; ++r) {
-        const int by_gold = replaced(payment, static_cast<int>(r));
-        gold += price(g, r) * by_gold;
-        g.pay(g.active(), static_cast<Thing>(r), cost.resources[r] - by_gold);
+        gold += price(g, r) * by_gold[r];
+        g.pay(g.active(), static_cast<Thing>(r), cost.resources[r] - by_gold[r]);
     }
     g.pay(g.active(), Thing::gold, gold);
 }

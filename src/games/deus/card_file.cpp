@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 #include <variant>
 
+#include "table/choice.hpp"
 #include "words/lower.hpp"
 #include "words/parser.hpp"
 
@@ -53,14 +55,15 @@ Result<int> read_needs(const Line& line) {
     return *number;
 }
 
-bool add_to_cost(Cost& cost, std::string_view what, int number) {
-    const auto amount = static_cast<std::uint8_t>(number);
+std::uint8_t* amount_of(Cost& cost, std::string_view what) {
     if (const words::Word* resource = words::find_word(words::Kind::resource, what))
-        cost.resources[resource->meaning] = static_cast<std::uint8_t>(cost.resources[resource->meaning] + amount);
-    else if (what == "gold") cost.gold = static_cast<std::uint8_t>(cost.gold + amount);
-    else return false;
-    return true;
+        return &cost.resources[resource->meaning];
+    return what == "gold" ? &cost.gold : nullptr;
 }
+
+// Each way to pay is an option of one question, beside the few answers that mean something else everywhere.
+constexpr int most_ways = answer_wildcard;
+constexpr int most_of_one = 20;
 
 // "wood wheat", "2 gold", "2 wood stone"; in Egypt also "rank gold".
 Result<Cost> read_cost(const Line& line, Edition edition) {
@@ -71,15 +74,25 @@ Result<Cost> read_cost(const Line& line, Edition edition) {
     for (std::size_t i = 0; i < said.size(); ++i) {
         if (edition == Edition::egypt && said[i].text == "rank") {
             if (++i == said.size() || said[i].text != "gold") return misfit(said[i - 1], "\"rank gold\"");
-            cost.gold_by_rank = true;
+            if (std::exchange(cost.gold_by_rank, true)) return misfit(said[i - 1], "\"rank gold\" once");
             continue;
         }
         const std::optional<int> number = number_in(said[i].text);
-        if (number && (*number < 1 || *number > 20)) return misfit(said[i], "a number from 1 to 20");
+        if (number && (*number < 1 || *number > most_of_one)) return misfit(said[i], "a number from 1 to 20");
         if (number && ++i == said.size())
             return error_at(said.back().spot, "the cost stops too early; expected a resource or \"gold\"");
-        if (!add_to_cost(cost, said[i].text, number.value_or(1))) return unknown(said[i], expected);
+        std::uint8_t* amount = amount_of(cost, said[i].text);
+        if (!amount) return unknown(said[i], expected);
+        const int total = *amount + number.value_or(1);
+        if (total > most_of_one)
+            return error_at(said[i].spot, "this makes " + std::to_string(total) + " " + std::string(said[i].text) +
+                                              " in all; expected at most 20");
+        *amount = static_cast<std::uint8_t>(total);
     }
+    if (cost.ways() > most_ways)
+        return error_at(line.value.spot, "this can be paid in " + std::to_string(cost.ways()) +
+                                             " ways, with gold for any of its resources; expected at most " +
+                                             std::to_string(most_ways));
     return cost;
 }
 
@@ -117,15 +130,36 @@ const char* step_out_of_place(const words::Instruction& step, const Face& face) 
     if (home_of(step).value_or(face.colour) != face.colour)
         return "only cards of another colour can do this; expected the market on maritime cards, barques on production "
                "cards, the scribe on civil cards, combat tokens on military cards";
+    if (step.op == words::Op::buy && step.price != words::Thing::gold)
+        return "resources are bought for gold; expected \"gold\"";
     const auto column = static_cast<Colour>(step.argument);
     if (step.op == words::Op::activate && (column == Colour::scientific || column == Colour::temple))
         return "this column cannot be activated; expected \"maritime\", \"production\", \"civil\" or \"military\"";
     return nullptr;
 }
 
+// A card that fires many others, which fire as many, would keep its player busy for ever.
+const char* too_many_fired(const words::Program& program) {
+    constexpr int most_fired = 2;
+    int fired = 0, loop_end = 0;
+    for (int at = 0; at < program.code.size(); ++at) {
+        const words::Instruction& step = program.code[at];
+        if (step.op == words::Op::each) loop_end = at + 1 + step.skip;
+        if (!words::fires_card(step.op)) continue;
+        if (at < loop_end) return "a card fires others once; expected no \"activate\" after \"each of your …:\"";
+        if (++fired > most_fired) return "a card fires two others at most; expected \"activate\" no more than twice";
+    }
+    return nullptr;
+}
+
+// Nine temples may count for one offering of ten cards, and the number of cards must fit into a byte.
+constexpr int most_offering_bonus = 20;
+
 const char* lasting_out_of_place(const words::Lasting& lasting, const Face& face) {
     if (face.edition == Edition::base || face.colour != Colour::temple)
         return "only temples of Egypt last; expected no \"lasting\"";
+    if (lasting.kind == words::LastingKind::offering_bonus && lasting.argument > most_offering_bonus)
+        return "an offering cannot count so many cards; expected a number from 1 to 20";
     const auto colour = static_cast<Colour>(lasting.argument);
     if (lasting.kind == words::LastingKind::foreign_column && colour == Colour::temple)
         return "a temple lies in no other column; expected a card of another colour";
@@ -142,7 +176,7 @@ const char* out_of_place(const words::Program& program, const Face& face) {
     if (!temple && program.at_end) return "only temples count when the game is over; expected no \"at the end\"";
     for (const words::Instruction& step : program.code)
         if (const char* sentence = step_out_of_place(step, face)) return sentence;
-    return nullptr;
+    return too_many_fired(program);
 }
 
 std::optional<Error> read_effect(const Line& line, const Face& face, words::Phrase& effect, words::Program& program) {
@@ -215,6 +249,28 @@ std::optional<Error> read_egypt_lines(const Block& block, Face& face) {
     return std::nullopt;
 }
 
+// One temple stands in for a resource, so that a build uses it or does not.
+using Resources = BitSet<Resource, resource_count>;
+std::optional<Error> stands_in_again(const Block& block, const Face& face, Resources& stood_in) {
+    const words::Lasting& lasting = face.program.lasting;
+    if (lasting.kind != words::LastingKind::stand_in) return std::nullopt;
+    const auto resource = static_cast<Resource>(lasting.argument);
+    if (face.copies > 1) return misfit(block["copies"].value, "1 copy of a card that pays for a resource");
+    if (stood_in.contains(resource))
+        return error_at(block["effect"].value.spot,
+                        "an earlier card pays for this resource already; expected one card for each");
+    stood_in.add(resource);
+    return std::nullopt;
+}
+
+// Names are said in records, scenes and statements, between these marks.
+std::optional<Error> unsayable(const Said& name) {
+    if (name.text.find_first_of(";,:|\"") != name.text.npos)
+        return error_at(name.spot, "a name has no \";\", \",\", \":\", \"|\" or quotation mark; expected another");
+    if (slug(name.text).empty()) return error_at(name.spot, "a name needs a letter or a digit; expected another");
+    return std::nullopt;
+}
+
 Result<CardRow> read_card(const Block& block, Colour colour, Edition edition) {
     const std::size_t more = is_standard_of_egypt(colour, edition) ? egypt_lines.size() : 0;
     if (const auto error = words::wrong_lines(block, "card", {"fr", "copies", "cost", "effect", "source"},
@@ -228,6 +284,8 @@ Result<CardRow> read_card(const Block& block, Colour colour, Edition edition) {
     if (!sources) return sources.failure();
 
     const Said &name = block.head.value, &french = block["fr"].value;
+    for (const Said& said : {name, french})
+        if (const auto error = unsayable(said)) return *error;
     CardRow row{.face = {}, .name = name.spot, .french_name = french.spot};
     Face& face = row.face;
     face.id = slug(name.text);
@@ -272,10 +330,12 @@ Result<std::vector<CardRow>> read_card_file(const NamedFile& file, Colour colour
     const Result<std::vector<Block>> blocks = words::read_blocks(file);
     if (!blocks) return blocks.failure();
     std::vector<CardRow> rows;
+    Resources stood_in;
     int cards = 0;
     for (const Block& block : *blocks) {
         Result<CardRow> row = read_card(block, colour, edition);
         if (!row) return row.failure();
+        if (const auto error = stands_in_again(block, row->face, stood_in)) return *error;
         row->face.first_card = card_at(index(colour) * cards_per_colour + cards);
         cards += row->face.copies;
         rows.push_back(*std::move(row));

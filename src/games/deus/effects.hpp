@@ -35,7 +35,7 @@ int count(Play<Sink>& g, Seat seat, const Instruction& instruction, Region there
             case Count::region_with: return regions_with(g, player, instruction.argument);
             case Count::production_in: return (player.standing(Colour::production) & g.board().of[argument]).size();
             case Count::building_there: return g.buildings(player, there);
-            case Count::village_beside_army: return villages_beside_armies(g).size();
+            case Count::village_beside_army: return villages_beside_armies(g, player).size();
             case Count::owned: return static_cast<int>(player.resources[argument]);
             case Count::card_in_column: return player.columns[argument].size();
             default: return count_egypt(g, seat, instruction, card);
@@ -56,7 +56,7 @@ struct Effect {
             case Target::production: return me.standing(Colour::production);
             case Target::production_in_terrain:
                 return me.standing(Colour::production) & g.board().of[instruction.argument];
-            case Target::village_beside_army: return villages_beside_armies(g);
+            case Target::village_beside_army: return villages_beside_armies(g, me);
             case Target::army: return me.standing(army);
         }
         return {};
@@ -79,7 +79,7 @@ struct Effect {
             case Op::draw: return offer_cards(amount);
             case Op::pieces: return push({.task = Task::pieces, .n = static_cast<std::uint8_t>(std::min(amount, 25))});
             case Op::take: return take(instruction.number);
-            case Op::move: return push({.task = Task::move, .n = instruction.number, .region = frame.region});
+            case Op::move: return move(instruction.number);
             case Op::steal: return ask_theft(instruction);
             case Op::activate: return ask_card(instruction.argument);
             case Op::choose:
@@ -90,9 +90,9 @@ struct Effect {
 
     // Opponents whom this theft would hurt (ruling 22).
     BitSet<Seat, 8> victims(const Instruction& instruction) {
-        RegionSet beside;
-        if (instruction.victims == Victims::one_beside_it) beside = g.board().beside(frame.region);
-        else beside = g.board().beside(g.me().standing(army));
+        RegionSet armies = g.me().standing(army);
+        if (instruction.victims == Victims::one_beside_it) armies &= RegionSet::of(frame.region);
+        const RegionSet beside = g.board().beside(armies);
         BitSet<Seat, 8> result;
         for (int p = 0; p < g.setup.players; ++p) {
             const Player& other = g.player(seat_at(p));
@@ -104,13 +104,9 @@ struct Effect {
     }
 
     void steal(const Instruction& instruction, Seat victim) {
-        Player& other = g.player(victim);
-        Player& me = g.me();
-        const int amount = std::min<int>(instruction.number, owned(other, instruction.thing));
-        auto& from = instruction.thing == Thing::gold ? other.gold : other.vp;
-        auto& to = instruction.thing == Thing::gold ? me.gold : me.vp;
-        from = static_cast<std::int16_t>(from - amount);
-        to = static_cast<std::int16_t>(to + amount);
+        const int there = owned(g.player(victim), instruction.thing);
+        const int amount = g.receive(g.active(), instruction.thing, std::min<int>(instruction.number, there));
+        g.give_up(victim, instruction.thing, amount);
         g.tell({.what = What::stole,
                 .seat = g.active(),
                 .other = victim,
@@ -118,6 +114,9 @@ struct Effect {
                 .thing = static_cast<std::uint8_t>(instruction.thing),
                 .n = static_cast<std::int16_t>(amount)});
     }
+
+    // There are fewer resources than this: more cannot be said in a frame, nor taken.
+    static std::uint8_t as_many(int amount) { return static_cast<std::uint8_t>(std::min(amount, 255)); }
 
 private:
     static int owned(const Player& player, Thing what) { return what == Thing::gold ? player.gold : player.vp; }
@@ -127,6 +126,7 @@ private:
         return true;
     }
     bool gain(Thing what, int amount) {
+        if (what == Thing::any_resource) return push({.task = Task::resources, .n = as_many(amount)});
         if (what == Thing::resource_of_region) what = static_cast<Thing>(g.board().terrain(frame.region));
         g.gain(g.active(), what, amount, frame.card);
         return false;
@@ -144,11 +144,16 @@ private:
         frame.n = static_cast<std::uint8_t>(std::min(amount, hand_limit));
         return g.ask(Prompt::draw_or_not, up_to(1));
     }
+    // The army may have left meanwhile, by another order of the same card.
+    bool move(std::uint8_t regions) {
+        if (!g.me().standing(army).contains(frame.region)) return false;
+        return push({.task = Task::move, .n = regions, .region = frame.region});
+    }
     bool take(int most) {
+        if (g.open().fallen.contains(frame.region)) return false;
         auto& vp = g.open().village_vp[static_cast<std::size_t>(Board::tile_of(frame.region))];
-        const int amount = std::min<int>(most, vp);
+        const int amount = g.receive(g.active(), Thing::vp, std::min<int>(most, vp));
         vp = static_cast<std::uint8_t>(vp - amount);
-        g.me().vp = static_cast<std::int16_t>(g.me().vp + amount);
         g.tell({.what = What::village_taxed,
                 .seat = g.active(),
                 .card = static_cast<std::uint8_t>(frame.card),
@@ -219,7 +224,7 @@ void answered_card(Play<Sink>& g, Answer answer) {
             if (answer == 0) return;
             g.give_back(g.active(), instruction.thing, answer);
             g.push({.task = Task::resources,
-                    .n = static_cast<std::uint8_t>(answer * instruction.number),
+                    .n = Effect<Sink>::as_many(answer * instruction.number),
                     .other = static_cast<std::uint8_t>(1 << index(instruction.thing))});
             return;
         case Prompt::draw_or_not:

@@ -40,6 +40,10 @@ void temple_laid(Play<Sink>& g, CardId card);
 template <class Sink>
 void temple_placed(Play<Sink>& g, Region region);
 
+// An army has ended its move: its owner's combat token there makes room.
+template <class Sink>
+void army_rests(Play<Sink>& g, Region region);
+
 // ---- effects
 template <class Sink>
 int count_egypt(Play<Sink>& g, Seat seat, const words::Instruction& instruction, CardId card);

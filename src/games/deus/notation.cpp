@@ -67,10 +67,11 @@ std::string describe_payment(const Speaker& s, const State& state, Answer paymen
     const Cost cost = less(cost_in(play, top(state).card, static_cast<Colour>(top(state).column)), top(state).low);
     std::string text;
     int gold = cost.gold;
+    const auto by_gold = replaced(cost, payment);
     for (int r = 0; r < resource_count; ++r) {
-        const int by_gold = replaced(payment, r);
-        gold += price(play, static_cast<std::size_t>(r)) * by_gold;
-        const int rest = cost.resources[static_cast<std::size_t>(r)] - by_gold;
+        const auto at = static_cast<std::size_t>(r);
+        gold += price(play, at) * by_gold[at];
+        const int rest = cost.resources[at] - by_gold[at];
         if (rest == 0) continue;
         text += (text.empty() ? "" : ", ") + (rest == 1 ? s.name(thing_names, r) : s.amount(rest, r));
     }
@@ -98,7 +99,7 @@ std::string describe_card(const Speaker& s, const State& state, Answer option) {
         case Prompt::gild:
             return done ? s.say("gild none", "n'en dorer aucune")
                         : s.say("gild ", "dorer ") + ranked_card(s, state, option);
-        case Prompt::set_aside: return s.say("put aside ", "écarter ") + s.card(option);
+        case Prompt::set_aside: return s.say("put aside ", "écarter ") + s.copy(card_at(option));
         default: return s.say("draw ", "piocher ") + s.copy(card_at(option));
     }
 }

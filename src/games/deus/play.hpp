@@ -93,19 +93,24 @@ struct Play {
         return at_least[static_cast<std::size_t>(buildings)];
     }
 
-    // Resources come out of a limited supply (ruling 19). Gold and points have no limit that a game could reach; the
+    // Gold and points, wherever they come from: so much was received. They have no limit that a game could reach; the
     // one here only keeps the numbers in their bytes when players refuse to end a game.
-    void gain(Seat seat, Thing what, int amount, CardId by = no_card) {
+    int receive(Seat seat, Thing what, int amount) {
         Player& who = player(seat);
+        std::int16_t& owned = what == Thing::gold ? who.gold : who.vp;
+        amount = std::min(amount, most_gold - owned);
+        owned = static_cast<std::int16_t>(owned + amount);
+        return amount;
+    }
+    // Resources come out of a limited supply (ruling 19).
+    void gain(Seat seat, Thing what, int amount, CardId by = no_card) {
         if (what == Thing::gold || what == Thing::vp) {
-            std::int16_t& owned = what == Thing::gold ? who.gold : who.vp;
-            amount = std::min(amount, most_gold - owned);
-            owned = static_cast<std::int16_t>(owned + amount);
+            amount = receive(seat, what, amount);
         } else {
             auto& supply = state.open.supply[static_cast<std::size_t>(what)];
             amount = std::min<int>(amount, supply);
             supply = static_cast<std::uint8_t>(supply - amount);
-            auto& owned = who.resources[static_cast<std::size_t>(what)];
+            auto& owned = player(seat).resources[static_cast<std::size_t>(what)];
             owned = static_cast<std::uint8_t>(owned + amount);
         }
         if (amount > 0)

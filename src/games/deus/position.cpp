@@ -107,7 +107,7 @@ struct Checker {
         CardSet cards;
         for (const auto& column : who.columns)
             for (CardId card : column)
-                if (card != face_down && state.open.gilded.contains(card)) cards.add(card);
+                if (state.open.gilded.contains(card)) cards.add(card);
         return cards;
     }
 

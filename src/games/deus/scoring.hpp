@@ -15,7 +15,7 @@ int temple_worth(Play<Sink>& g, Seat seat, CardId card) {
     int vp = 0;
     for (const Instruction& instruction : program.code)
         vp += instruction.number * count(g, seat, instruction, nowhere, card);
-    return std::min<int>(vp, program.cap);
+    return std::min<int>(vp, program.cap == words::no_cap ? most_gold : program.cap);
 }
 
 // Points for having the most of something, at least one; tied players all get them (ruling 30).
@@ -53,7 +53,7 @@ void score_game(Play<Sink>& g) {
                         .n = static_cast<std::int16_t>(vp)});
             score += vp;
         }
-        g.open().score[static_cast<std::size_t>(p)] = static_cast<std::int16_t>(score);
+        g.open().score[static_cast<std::size_t>(p)] = static_cast<std::int16_t>(std::min(score, most_gold));
     }
     for (Thing what : {Thing::wheat, Thing::wood, Thing::clay, Thing::stone, Thing::gold}) score_majority(g, what);
     g.tell({.what = What::game_over});

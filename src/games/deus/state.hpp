@@ -49,25 +49,31 @@ struct Player {
     constexpr const RegionSet& standing(Colour type) const { return on[static_cast<std::size_t>(type)]; }
 };
 
-// What is suspended while a question is open: the innermost task is on top of the stack.
+// The stack of tasks. Cards that fire cards make it deep: a chain holds at most this many cards, below them lie the
+// turn and the column, above them at most an order and the tokens that it moves.
+inline constexpr int max_tasks = 12;
+inline constexpr int longest_chain = max_tasks - 4;
+
+// What is suspended while a question is open: the innermost task is on top of the stack. Names in quotes are fields of
+// its frame.
 enum class Task : std::uint8_t {
     none,
-    start,      // alternative start: `seat` chooses, `n` pieces are left
-    deal,       // opening hands: `seat` gets `n` more cards
+    start,      // alternative start: the seat `column` chooses, `n` pieces are left
+    deal,       // opening hands: the seat `column` gets `n` more cards
     turn,       // the bottom of the stack during play
     build,      // a card, face up
     wildcard,   // a card, face down in `column`
-    offering,   // `n` cards so far, `card` on top
+    offering,   // `n` cards so far, `card` on top, to the god `column`
     column,     // activation of `column`, next card `n`
-    card,       // the effect of `card`, next instruction `step`
+    card,       // the effect of `card`: the part `column` of it, next instruction `step`, to come `low` times
     draw,       // `n` more cards for the player whose turn it is
-    pieces,     // `n` more pieces, of type `low` or later
-    resources,  // `n` more resources, of type `low` or later, not of type `skip`
-    buy,        // the same, for `price` gold each, as long as the player likes
+    pieces,     // `n` more pieces, of type `low` or later or only of type `column` - 1, for `other` gold each
+    resources,  // `n` more resources, of type `low` or later, not of the types `other`, one bit each
+    buy,        // `n` more resources, of type `low` or later, for `other` gold each, as long as the player likes
     move,       // the army at `region`, `n` more steps
     set_aside,  // Egypt: `n` more temples are put aside unseen
-    order,      // Egypt: the instruction `column` of `card`, which asks more than once
-    shift,      // Egypt: combat tokens make room for pieces of their owner; then villages are tested
+    order,      // Egypt: the operation `column` of `card`, which asks more than once
+    shift,      // Egypt: combat tokens make room for pieces of their owner (now at `region`); then villages are tested
     store,      // Egypt: resources that find no room on a barque go back
 };
 
@@ -75,11 +81,10 @@ struct Frame {
     Task task{};
     std::uint8_t step = 0;
     CardId card = no_card;
-    std::uint8_t column = 0;  // also the god of an offering, and when a card's one-time effect comes
+    std::uint8_t column = 0;
     std::uint8_t n = 0;
-    std::uint8_t low = 0;
-    std::uint8_t other =
-        0;  // build: payment; buy, pieces: price; resources: types left out; card: 1 + where its loop begins
+    std::uint8_t low = 0;    // build: the temples that stand in for a resource, one bit each
+    std::uint8_t other = 0;  // build: the payment; card: 1 + where its loop begins
     Region region = nowhere;
     RegionSet rest{};  // card: what its loop has not reached yet
 
@@ -109,7 +114,7 @@ struct Public {
     std::uint16_t last_round = 0;                   // 0: the end has not been triggered
     std::uint16_t built_round = 0;                  // the last round in which a card was built
     std::array<std::int16_t, max_players> score{};  // once the game is over
-    FixedVector<Frame, 12> tasks;
+    FixedVector<Frame, max_tasks> tasks;
 
     friend constexpr bool operator==(const Public&, const Public&) = default;
 };

@@ -137,7 +137,7 @@ class Reader {
             s.subject = Subject::temple_tokens;
             s.which = std::max(number(max_column), 1) - 1;
             if (!skip("tokens ")) fail(rest_, "tokens and a number");
-            s.number = last_number(9);
+            s.number = last_number(99);
         } else {
             return false;
         }

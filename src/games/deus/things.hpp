@@ -50,6 +50,13 @@ struct Cost {
     std::uint8_t gold = 0;
     bool gold_by_rank = false;  // Egypt: and as much gold as the card's place in its column
 
+    // How many ways there are to pay it, with gold for any of the resources.
+    constexpr int ways() const {
+        int product = 1;
+        for (const int asked : resources) product *= asked + 1;
+        return product;
+    }
+
     friend constexpr bool operator==(const Cost&, const Cost&) = default;
 };
 

@@ -38,12 +38,10 @@ void attack(Play<Sink>& g, Region village) {
     fell(g, village);
     for (int p = 0; p < g.setup.players; ++p) {
         if (strength[static_cast<std::size_t>(p)] != best) continue;
-        Player& player = g.player(seat_at(p));
-        player.vp = static_cast<std::int16_t>(player.vp + vp / winners);
         g.tell({.what = What::village_won,
                 .seat = seat_at(p),
                 .region = static_cast<std::uint8_t>(village),
-                .n = static_cast<std::int16_t>(vp / winners)});
+                .n = static_cast<std::int16_t>(g.receive(seat_at(p), Thing::vp, vp / winners))});
     }
 }
 
@@ -78,8 +76,8 @@ bool test_villages(Play<Sink>& g, Region changed) {
 
 // Villages with points on them beside an own army.
 template <class Sink>
-RegionSet villages_beside_armies(Play<Sink>& g) {
-    return g.board().beside(g.me().standing(army)) & standing_villages(g);
+RegionSet villages_beside_armies(Play<Sink>& g, const Player& player) {
+    return g.board().beside(player.standing(army)) & standing_villages(g);
 }
 
 }  // namespace pantheon::deus

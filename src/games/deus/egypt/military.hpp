@@ -65,11 +65,11 @@ void answered_archers(Play<Sink>& g, int tokens, Answer answer) {
     Player& me = g.me();
     me.standing(army).remove(frame.region);
     me.laid.add(village);
-    me.vp = static_cast<std::int16_t>(me.vp + vp);
+    const int won = g.receive(g.active(), Thing::vp, vp);
     g.tell(
         {.what = What::moved, .seat = g.active(), .region = answer, .from = static_cast<std::uint8_t>(frame.region)});
     fell(g, village);
-    g.tell({.what = What::village_won, .seat = g.active(), .region = answer, .n = static_cast<std::int16_t>(vp)});
+    g.tell({.what = What::village_won, .seat = g.active(), .region = answer, .n = static_cast<std::int16_t>(won)});
 }
 
 // ---- barracks: a token into an empty region beside an army ----

@@ -120,10 +120,11 @@ int offering_size(Play<Sink>& g, int cards) {
 
 template <class Sink>
 void after_offering(Play<Sink>& g) {
-    each_lasting(g, g.active(), LastingKind::offering_draw, [&](const Lasting& lasting, int) {
-        if (g.me().hand_size < lasting.argument)
-            g.push({.task = Task::draw, .n = static_cast<std::uint8_t>(lasting.argument - g.me().hand_size)});
-    });
+    int cards = 0;
+    each_lasting(g, g.active(), LastingKind::offering_draw,
+                 [&](const Lasting& lasting, int) { cards = std::max<int>(cards, lasting.argument); });
+    if (g.me().hand_size < cards)
+        g.push({.task = Task::draw, .n = static_cast<std::uint8_t>(cards - g.me().hand_size)});
 }
 
 }  // namespace pantheon::deus

@@ -66,6 +66,11 @@ void settle_tokens(Play<Sink>& g) {
     g.push({.task = Task::shift});
 }
 
+template <class Sink>
+void army_rests(Play<Sink>& g, Region region) {
+    if (g.uses(Colour::military) && g.me().tokens.contains(region)) settle_tokens(g);
+}
+
 // Empty regions beside this one, villages excluded, sea included.
 template <class Sink>
 RegionSet room_for_token(Play<Sink>& g, const RegionSet& beside) {
