@@ -45,7 +45,7 @@ async function atService({ person, folder }) {
     await sign(page).waitFor();
     assert.equal(await page.getByRole('button', { name: 'Back to the printed box' }).count(), 0);
     await page.goto(`${host.address}#/new`);
-    await page.locator('form .board').waitFor();
+    await page.locator('form fieldset.board').waitFor();
     assert.equal(await page.locator('.module').count(), 0, 'the box has no Egypt, and none is offered');
     await page.goto(`${host.address}#/`);
     await page.getByRole('button', { name: 'Play now' }).click();
@@ -65,6 +65,7 @@ async function atService({ person, folder }) {
 
 async function here({ address, person, file, text }) {
   const page = await person();
+  page.on('filechooser', () => {});  // from the beginning, so that none is missed
   await page.goto(`${address}#/cards`);
   await page.locator('li .front').first().waitFor();
   assert.equal(await sign(page).count(), 0);
@@ -98,10 +99,14 @@ async function here({ address, person, file, text }) {
 
   // The same with the keyboard: a button opens the files to choose from.
   await page.goto(`${address}#/cards`);
+  await page.locator('li .front').first().waitFor();
   await sign(page).waitFor({ state: 'detached' });
+  const choose = page.getByRole('button', { name: 'Choose files' });
   await page.getByText('A box of your own').focus();
   await page.keyboard.press('Enter');
+  await choose.waitFor();
   await page.keyboard.press('Tab');
+  assert.ok(await choose.evaluate((button) => button === document.activeElement));
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(file);
