@@ -38,17 +38,25 @@ std::string refusal_of(std::string_view name, std::string_view text) {
     return box ? "" : box.error();
 }
 
-// The printed box, with a Galley that buys one resource more.
-Texts with_better_galley() {
-    Texts texts{Edition::egypt};
-    texts.spoil("maritime.cards", "card Galley", "up to 3", "up to 4");
-    return texts;
+constexpr const char* galley_changes =
+    "in maritime.cards\n"
+    "card Galley\n"
+    "    fr      Galère\n"
+    "    copies  4\n"
+    "    cost    wheat wood\n"
+    "    effect  buy up to 4 resources for 2 gold each\n"
+    "    source  effect rulebook, cost public, copies inferred\n";
+
+// The printed box, with another Galley.
+std::shared_ptr<const Box> better_galley() {
+    auto box = with_changes(galley_changes);
+    if (!box) FAIL(box.error());
+    return std::make_shared<const Box>(std::move(*box));
 }
 
-std::shared_ptr<const Box> better_galley() {
-    auto box = with_better_galley().read();
-    REQUIRE(box);
-    return std::make_shared<const Box>(std::move(*box));
+std::string without_empty_lines(std::string text) {
+    for (std::size_t at; (at = text.find("\n\n")) != std::string::npos;) text.erase(at, 1);
+    return text;
 }
 
 // A whole game with this box, in which all play the same way.
@@ -66,15 +74,6 @@ Record played_with(const GameKind& kind, std::string_view player, GameOptions op
     return record;
 }
 
-constexpr const char* galley_changes =
-    "in maritime.cards\n"
-    "card Galley\n"
-    "    fr      Galère\n"
-    "    copies  4\n"
-    "    cost    wheat wood\n"
-    "    effect  buy up to 4 resources for 1 gold each\n"
-    "    source  effect rulebook, cost public, copies inferred\n";
-
 }  // namespace
 
 TEST_CASE("a box that is written as files reads back the same") {
@@ -89,7 +88,7 @@ TEST_CASE("a box that is written as files reads back the same") {
 }
 
 TEST_CASE("only what plays a part counts in the name of a box") {
-    const std::string printed = deus::box_name(deus::built_in_box());
+    const std::string printed = deus::box_name(*Texts{Edition::egypt}.read());
     CHECK(printed.starts_with("deus "));
     CHECK(printed.size() == 5 + 16);
     const auto name_with = [](const char* file, const char* after, const char* was, const char* is) {
@@ -111,8 +110,7 @@ TEST_CASE("only what plays a part counts in the name of a box") {
 }
 
 TEST_CASE("what differs is told by card, tile or file, and makes the box again") {
-    const auto differs = [](const Texts& texts) {
-        const auto box = texts.read();
+    const auto differs = [](const Result<Box>& box) {
         if (!box) FAIL(box.error());
         const std::string changes = deus::changes_in(*box);
         const auto again = with_changes(changes);
@@ -121,29 +119,27 @@ TEST_CASE("what differs is told by card, tile or file, and makes the box again")
         CHECK(deus::changes_in(*again) == changes);
         return changes;
     };
-    CHECK(differs(with_better_galley()) == galley_changes);
-    Texts tile{Edition::egypt};
-    tile.spoil("tiles", "1A ", "forest    village   field", "field     village   forest");
-    CHECK(differs(tile) == "in tiles\n1A field village forest sea sea mountain swamp house\n");
-    Texts renamed{Edition::egypt};
-    renamed.spoil("maritime.cards", "card Galley", "Galley", "Galleon");
-    const std::string whole = differs(renamed);
-    CHECK(whole.starts_with("file maritime.cards\ncard "));
-    CHECK(whole.find("card Galleon\n") != std::string::npos);
-    CHECK(differs(Texts{Edition::base}) == "without egypt\n");
+    for (const char* changes : {galley_changes, "in tiles\n1A field village forest sea sea mountain swamp house\n"})
+        CHECK(differs(with_changes(changes)) == changes);
+    auto files = deus::box_files(deus::built_in_box());
+    std::string& maritime = files[0].text;
+    maritime.replace(maritime.find("card Galley"), 11, "card Galleon");
+    const std::string whole = differs(read_files(files));
+    CHECK(whole == "file maritime.cards\n" + without_empty_lines(maritime));
+    files = deus::box_files(deus::built_in_box());
+    std::erase_if(files, [](const deus::BoxFile& file) { return file.name.starts_with("egypt/"); });
+    CHECK(differs(read_files(files)) == "without egypt\n");
 }
 
 TEST_CASE("files of one's own stand in for those of the printed box; what does not fit is told with its line") {
-    const Texts better = with_better_galley();
+    const std::string better = deus::box_files(*better_galley())[0].text;
     for (const char* name : {"maritime.cards", "deus/maritime.cards", "my box/maritime.cards"}) {
-        Texts texts = better;
-        const NamedFile file{name, texts["maritime.cards"]};
+        const NamedFile file{name, better};
         const auto box = deus::changed_box({&file, 1});
         if (!box) FAIL(box.error());
         CHECK(deus::changes_in(*box) == galley_changes);
     }
-    CHECK(
-        refusal_of("mine/egypt/maritime.cards", Texts(better)["maritime.cards"]).starts_with("egypt/maritime.cards:"));
+    CHECK(refusal_of("mine/egypt/maritime.cards", better).starts_with("egypt/maritime.cards:"));
     CHECK(refusal_of("maritime.cards", "# one\ncard Galley\n    copies  many\n").starts_with("maritime.cards:2:"));
     CHECK(refusal_of("photo.jpg", "").starts_with("\"photo.jpg\" is no file of a box; expected COLOUR.cards"));
     CHECK(refusal_of("my.box", "card Galley\n").starts_with("my.box: \"card Galley\" does not fit here"));

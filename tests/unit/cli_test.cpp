@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "games/deus/card_text.hpp"
 #include "service/listings.hpp"
 #include "source_folder.hpp"
 
@@ -81,9 +82,9 @@ std::string replaced(std::string text, const std::string& old, const std::string
     return text.replace(at, old.size(), now);
 }
 
-// The box of the program with one change in one file.
+// The box of the tests with one change in one file.
 std::string changed_box(const Folder& folder, const std::string& file, const std::string& old, const std::string& now) {
-    fs::copy(fs::path(source_folder()) / "boxes" / "deus", folder.path, fs::copy_options::recursive);
+    fs::copy(fs::path(source_folder()) / "tests" / "box" / "deus", folder.path, fs::copy_options::recursive);
     folder.write(file, replaced(read(folder.path / file), old, now));
     return folder.path.string();
 }
@@ -136,7 +137,7 @@ TEST_CASE("a box is checked, and the one in play is written as files that read b
     CHECK(same.out.starts_with(printed + ": ok\n"));
     CHECK(same.out.ends_with("It plays like the printed one.\n"));
     const Folder folder, export_folder;
-    const auto box = changed_box(folder, "maritime.cards", "buy up to 3", "buy up to 4");
+    const auto box = changed_box(folder, "maritime.cards", "buy up to 3", "buy up to 7");
     const Outcome changed = pantheon_says({"box", "check", box});
     CHECK(changed.status == 0);
     CHECK(changed.out.find("no Egypt") != std::string::npos);
@@ -156,7 +157,7 @@ TEST_CASE("a box is checked, and the one in play is written as files that read b
     check_one_sentence(pantheon_says({"box", "export", whole}), "not empty");
     check_one_sentence(pantheon_says({"box", "fold", whole}), "fold");
     check_one_sentence(pantheon_says({"box", "check", whole + "/none.box"}), "none.box");
-    folder.write("maritime.cards", replaced(read(folder.path / "maritime.cards"), "buy up to 4", "buy up two 4"));
+    folder.write("maritime.cards", replaced(read(folder.path / "maritime.cards"), "buy up to 7", "buy up two 7"));
     check_one_sentence(pantheon_says({"box", "check", box}), "maritime.cards:");
 }
 
@@ -249,7 +250,8 @@ TEST_CASE("a game in the terminal: answers, commands, the end of the input") {
     CHECK(outcome.out.find("\033") == std::string::npos);  // not a terminal: no colours
     CHECK(outcome.out.find("There is nothing to take back.") != std::string::npos);
     CHECK(outcome.out.find("Taken back.") != std::string::npos);
-    CHECK(outcome.out.find("Buy up to 3 resources") != std::string::npos);
+    CHECK(outcome.out.find(deus::effect_text(*deus::built_in_box().find_face("galley"), Language::english)) !=
+          std::string::npos);
     CHECK(outcome.out.ends_with("Goodbye.\n"));
 
     const Outcome again = pantheon_says({"play", "--load", file}, "quit\n");
