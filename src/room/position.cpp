@@ -182,9 +182,10 @@ public:
     void write_look(std::size_t at, std::size_t of) {
         member("look", "{\"at\":" + std::to_string(at) + ",\"of\":" + std::to_string(of) + "}");
     }
-    std::string finish(std::string_view clock) {
+    // A last answer that is only tried has no result yet.
+    std::string finish(std::string_view clock, bool over) {
         member("clock", std::string(clock));
-        member("result", game_.is_over() ? result_json(game_) : "null");
+        member("result", over ? result_json(game_) : "null");
         return text_ + "}";
     }
 };
@@ -210,7 +211,7 @@ std::string Room::position_json(Seat seat, Language language, std::size_t since,
     writer.write_tentative(log_.size());
     writer.write_events(since);
     if (is_over()) writer.write_look(answers(), answers());
-    return writer.finish(clock);
+    return writer.finish(clock, is_over());
 }
 
 Result<std::string> Room::look_json(std::size_t at, Seat seat, Language language) const {
@@ -227,7 +228,7 @@ Result<std::string> Room::look_json(std::size_t at, Seat seat, Language language
     writer.write_tentative(log_.size());
     writer.write_events(at, events);
     writer.write_look(at, of);
-    return writer.finish("null");
+    return writer.finish("null", (*game)->is_over());
 }
 
 std::string Room::log_text(Seat seat, Language language, const std::vector<std::string>& names) const {

@@ -25,6 +25,14 @@ RunsOn runs_on(const std::vector<Event>& events, std::size_t from, const AnyGame
     return next_turn && after.choice().prompt != Prompt::turn ? RunsOn::unseen : RunsOn::no;
 }
 
+Luck seeded_luck(std::uint64_t seed) {
+    return [first = luck_for(seed)](std::uint64_t n) {
+        Rng rng = first;
+        rng.skip(n);
+        return rng.next();
+    };
+}
+
 Error no_option(const AnyGame& game, int option) {
     return {std::to_string(option) + " is no option of the open question: " + game.question(Language::english)};
 }
@@ -42,7 +50,9 @@ std::string_view name_of(Confirm confirm) { return confirm_names[static_cast<std
 // ---- from nothing, and from what was stored -----------------------------------------------------------------------
 
 Room::Room(RoomPlan plan, std::unique_ptr<AnyGame> game)
-    : plan_(std::move(plan)), luck_(luck_for(plan_.seed)), firm_(std::move(game)), tried_(firm_->copy()) {}
+    : plan_(std::move(plan)), firm_(std::move(game)), tried_(firm_->copy()) {
+    if (!plan_.luck) plan_.luck = seeded_luck(plan_.seed);
+}
 
 Result<Room> Room::open(RoomPlan plan) {
     auto begun = plan.kind->begin(*plan.kind, plan.options, plan.seed);
@@ -62,11 +72,11 @@ Result<Room> Room::resume(RoomPlan plan, std::vector<LogEntry> log, const std::v
     for (LogEntry& entry : log) {
         const std::string which = "entry " + std::to_string(room->log_.size() + 1) + " of the log";
         if (entry.takeback && entry.to > room->log_.size()) return Error{which + " goes back to what never was"};
-        room->events_before_.push_back(room->events_.size());
+        room->begin_entry(entry.takeback ? Seat::nobody : room->asked());
         for (const Answer option : entry.answers) {
             if (!room->firm_->choice().options.contains(option))
                 return Error{which + " no longer fits: " + no_option(*room->firm_, option).sentence};
-            if (room->asked() == Seat::luck) room->luck_.next();
+            if (room->asked() == Seat::luck) ++room->drawn_;
             room->firm_->apply(option, &room->events_);
         }
         room->log_.push_back(std::move(entry));
@@ -90,6 +100,16 @@ Result<std::unique_ptr<AnyGame>> Room::game_after(std::size_t entries) const {
 
 // ---- what becomes firm --------------------------------------------------------------------------------------------
 
+Answer Room::draw() {
+    const Options& options = firm_->choice().options;
+    return options.nth(static_cast<int>(scaled(plan_.luck(drawn_++), static_cast<std::uint32_t>(options.size()))));
+}
+
+void Room::begin_entry(Seat by) {
+    events_before_.push_back(events_.size());
+    answered_by_.push_back(by);
+}
+
 void Room::append(LogEntry entry) {
     log_.push_back(std::move(entry));
     undone_.clear();
@@ -98,7 +118,7 @@ void Room::append(LogEntry entry) {
 
 LogEntry Room::let_luck_answer(LogEntry entry) {
     while (asked() == Seat::luck) {
-        entry.answers.push_back(random_option(firm_->choice().options, luck_));
+        entry.answers.push_back(draw());
         firm_->apply(entry.answers.back(), &events_);
     }
     append(entry);
@@ -107,7 +127,7 @@ LogEntry Room::let_luck_answer(LogEntry entry) {
 
 std::optional<LogEntry> Room::deal() {
     if (asked() != Seat::luck) return {};
-    events_before_.push_back(events_.size());
+    begin_entry(Seat::luck);
     return let_luck_answer({});
 }
 
@@ -121,7 +141,7 @@ Result<LogEntry> Room::confirm(Seat seat) {
         after->apply(option, &events);
     }
     firm_ = std::move(after);
-    events_before_.push_back(events_.size());
+    begin_entry(seat);
     events_.insert(events_.end(), events.begin(), events.end());
     return let_luck_answer({false, tentative_, 0});
 }
@@ -132,10 +152,19 @@ Result<LogEntry> Room::take_back(std::size_t entries) {
     if (!earlier) return earlier.failure();
     if ((*earlier)->choice().seat == Seat::luck) return Error{"the game cannot go back to before it began"};
     firm_ = std::move(*earlier);
-    events_before_.push_back(events_.size());
+    begin_entry(Seat::nobody);
     const LogEntry entry{true, {}, entries};
     append(entry);
     return entry;
+}
+
+bool Room::concerns(Seat seat, std::size_t entries) const {
+    for (std::size_t after = log_.size(); after > entries; --after) {
+        const LogEntry& entry = log_[after - 1];
+        if (entry.takeback) entries = std::min(entries, entry.to);
+        else if (answered_by_[after - 1] == seat) return true;
+    }
+    return false;
 }
 
 // ---- what is tried ------------------------------------------------------------------------------------------------
@@ -232,6 +261,8 @@ Room Room::imagine(Seat seat, Rng& rng) const {
     other.log_ = log_;
     other.events_ = events_;
     other.events_before_ = events_before_;
+    other.answered_by_ = answered_by_;
+    other.drawn_ = drawn_;
     for (Event& event : other.events_)
         if (event.what == What::drew && event.seat != seat) event.card = static_cast<std::uint8_t>(rng.below(96));
     other.try_all({});

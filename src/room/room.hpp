@@ -1,6 +1,7 @@
 // One game with seats round it: what was confirmed, what the asked seat is trying, and what each seat may be told.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,13 +25,18 @@ std::string_view name_of(Confirm confirm);
 // anything new: then it cannot be taken back, and becomes firm at once.
 enum class RunsOn : std::uint8_t { no, unseen, and_shows };
 
+// The n-th draw of luck: 64 bits by chance. n counts every draw that stands in the log, those that were taken back too,
+// so that no draw comes again, and the same log goes on in the same way.
+using Luck = std::function<std::uint64_t(std::uint64_t n)>;
+
 // What was agreed on before the first answer.
 struct RoomPlan {
     const GameKind* kind = nullptr;
     GameOptions options;
-    std::uint64_t seed = 0;                      // lays the board and answers for luck; no seat may know it
+    std::uint64_t seed = 0;                      // lays the board
     std::vector<Answer> begins_with;             // of the record that the game goes on from
     std::shared_ptr<const GameKind> own_kind{};  // holds `kind` where it is not the shelf's but the record's
+    Luck luck{};                                 // none: drawn from the seed, so whoever knows it knows every draw
 };
 
 // The asked seat's answers lie on top of the confirmed position, for its eyes only, until somebody else must answer
@@ -40,7 +46,8 @@ class Room {
     std::vector<LogEntry> log_;
     std::vector<Event> events_;               // of all entries, unfiltered
     std::vector<std::size_t> events_before_;  // by entry
-    Rng luck_;
+    std::vector<Seat> answered_by_;           // by entry; luck: the first deal; nobody: a take-back
+    std::uint64_t drawn_ = 0;                 // how often luck has answered in the log
     std::unique_ptr<AnyGame> firm_;
     std::unique_ptr<AnyGame> tried_;  // after the tentative answers, as far as the asked seat can know
     std::vector<Answer> tentative_;
@@ -50,6 +57,8 @@ class Room {
 
     Room(RoomPlan plan, std::unique_ptr<AnyGame> game);
     Result<std::unique_ptr<AnyGame>> game_after(std::size_t entries) const;
+    Answer draw();
+    void begin_entry(Seat by);
     void append(LogEntry entry);
     LogEntry let_luck_answer(LogEntry entry);
     void try_all(const std::vector<Answer>& answers);
@@ -97,6 +106,8 @@ public:
 
     // The game stands where it stood after so many entries. Nobody is asked whether this is agreed on. Store it.
     Result<LogEntry> take_back(std::size_t entries);
+    // Whether that would undo an answer of the seat, or bring one back that was taken back.
+    bool concerns(Seat seat, std::size_t entries) const;
 
     // What a position is called, so that an answer to another one is noticed: entries and own tentative answers, and a
     // hash over what the seat is shown.

@@ -211,10 +211,12 @@ Json Lobby::perform(Connection connection, Client& client, const Message& messag
 
 Json Lobby::hello(Connection connection, Client& client, const Message& message) {
     const StoredPlace place = place_of(message.token);
-    Table& here = table(place.table);
-    here.enter(connection, place.seat, message.language.value_or(Language::english), message.last);
+    const std::string secret = place.invitation && message.secret.empty() ? make_token_() : message.secret;
+    const Json reply = table(place.table)
+                           .enter({connection, place, secret, client.address,
+                                   message.language.value_or(Language::english), message.last});
     client.table = place.table;
-    return {{"table", place.table}, {"you", place.seat < 0 ? Json() : Json(place.seat)}};
+    return reply;
 }
 
 // ---- time ---------------------------------------------------------------------------------------------------------

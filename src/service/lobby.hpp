@@ -63,7 +63,7 @@ private:
     struct Wish {
         const GameKind* kind = nullptr;
         GameOptions options;
-        std::uint64_t seed = 0;
+        std::uint64_t seed = 0;  // lays the board
         std::vector<Answer> begins_with;
         TableSettings settings;
         std::vector<StoredSeat> seats;  // without tokens
@@ -110,6 +110,7 @@ private:
     Json mine(const HttpRequest& request);
     HttpReply record(const HttpRequest& request);
     bool store_new(const StoredTable& row);
+    Json give_seats(StoredTable& row, const Wish& wish);
     Json set_up(const Wish& wish, const std::string& address);
     void count_new_table(const std::string& address);
     std::vector<StoredSeat> seats_in(const Json& request) const;

@@ -3,10 +3,12 @@
 #include <array>
 #include <charconv>
 #include <limits>
+#include <utility>
 
 #include "players/player.hpp"
 #include "service/listings.hpp"
 #include "service/lobby.hpp"
+#include "service/names.hpp"
 #include "service/token.hpp"
 #include "service/web_page.hpp"
 
@@ -183,6 +185,7 @@ Json Lobby::create(const HttpRequest& request) {
     wish.settings = settings_in(body);
     if (member(body, "name")) wish.name = name_needed(body);
     wish.seed = seed_in(body);
+    if (member(body, "seed")) wish.settings.opened_with = "seed";
     return set_up(wish, request.address);
 }
 
@@ -197,6 +200,7 @@ Json Lobby::import(const HttpRequest& request) {
     wish.options = read.options;
     wish.replay = as == "replay";
     wish.settings = settings_in(body);
+    wish.settings.opened_with = "record";
     wish.seed = seed_in(body);
     const std::size_t from = number_in(body, "from", read.answers.size()).value_or(read.answers.size());
     const auto whole = or_refuse(replay(read, world_.shelf, from));
@@ -210,7 +214,7 @@ Json Lobby::import(const HttpRequest& request) {
         seat.seat = p;
         seat.joined = true;
         const auto at = static_cast<std::size_t>(p);
-        seat.name = at < read.players.size() ? one_line_of(read.players[at], "a player's name", longest_recorded_name)
+        seat.name = at < read.players.size() ? visible_name(read.players[at], "a player's name", longest_recorded_name)
                                              : whole->seat_name(seat_at(p), Language::english);
         wish.seats.push_back(seat);
     }
@@ -228,11 +232,29 @@ bool Lobby::store_new(const StoredTable& row) {
     refuse("not_stored", "the table could not be stored: " + added.error());
 }
 
+// The opener sits at the first person's seat, if they say their name, and gets its token; all other people's seats have
+// an invitation.
+Json Lobby::give_seats(StoredTable& row, const Wish& wish) {
+    Json seats = Json::array();
+    std::string name = wish.name;
+    for (StoredSeat& seat : row.seats) {
+        Json& link = seats.emplace_back(Json{{"seat", seat.seat}});
+        if (!seat.person || wish.replay) continue;
+        const std::string secret = make_token_();
+        link[name.empty() ? "invitation" : "token"] = secret;
+        (name.empty() ? seat.invitation_hash : seat.token_hash) = hash_of(secret);
+        if (name.empty()) continue;
+        need_free_name(row.seats, seat.seat, name);
+        seat.name = std::exchange(name, {});
+        seat.joined = true;
+    }
+    return seats;
+}
+
 Json Lobby::set_up(const Wish& wish, const std::string& address) {
     const auto room = or_refuse(Room::open({wish.kind, wish.options, wish.seed, wish.begins_with}));
     if (static_cast<std::size_t>(room.players()) != wish.seats.size())
         refuse("this game has " + std::to_string(room.players()) + " seats, not " + std::to_string(wish.seats.size()));
-    count_new_table(address);
     make_room();
     const std::int64_t now = world_.date() / 1000;
     StoredTable row;
@@ -242,25 +264,20 @@ Json Lobby::set_up(const Wish& wish, const std::string& address) {
     row.box = wish.kind->label.name;
     row.options = write_options(room.plan().options);
     row.seed = wish.seed;
+    row.key = make_token_() + make_token_();
     row.created = now;
     row.settings = write_settings(wish.settings);
     row.begins_with = bytes_of(wish.begins_with);
     row.seats = wish.seats;
     row.progress.state = wish.replay ? TableState::over : TableState::waiting;
     row.progress.updated = now;
-    Json seats = Json::array();
-    for (StoredSeat& seat : row.seats) {
-        const std::string token = seat.person && !wish.replay ? make_token_() : "";
-        if (!token.empty()) seat.token_hash = hash_of(token);
-        seats.push_back({{"seat", seat.seat}, {"token", token.empty() ? Json() : Json(token)}});
-    }
+    const Json seats = give_seats(row, wish);
     const std::string spectator = make_token_();
     row.spectator_hash = hash_of(spectator);
+    count_new_table(address);
     while (!store_new(row)) row.id = make_token_().substr(0, 12);
     ++world_.metrics.tables_created;
     Table& made = table(row.id);
-    const auto first = std::find_if(row.seats.begin(), row.seats.end(), [](const StoredSeat& s) { return s.person; });
-    if (!wish.name.empty() && !wish.replay && first != row.seats.end()) made.sit(first->seat, wish.name, {});
     guarded(made, [&] { made.tick(); });
     return {{"table", row.id}, {"seats", seats}, {"spectator", spectator}};
 }
@@ -277,7 +294,7 @@ Json Lobby::mine(const HttpRequest& request) {
     for (const Json& token : *tokens) {
         if (!token.is_string()) refuse("a token is a text");
         const auto place = from_store(world_.store.find_token(hash_of(token.get<std::string>())));
-        if (!place) continue;
+        if (!place || place->invitation) continue;
         Json summary{{"token", token.get<std::string>().substr(0, 8)}};
         if (const Table* here = loaded(place->table)) summary.update(summary_of(here->row(), place->seat));
         else if (const auto row = world_.store.table(place->table); row && *row)
@@ -290,6 +307,7 @@ Json Lobby::mine(const HttpRequest& request) {
 
 HttpReply Lobby::record(const HttpRequest& request) {
     const StoredPlace place = place_of(request.token);
+    if (place.invitation) refuse("unknown_token", "an invitation shows nothing of a game; sit down first");
     const Language language = in_query(request.query, "lang") == "fr" ? Language::french : Language::english;
     return {200, "text/plain; charset=utf-8", table(place.table).record_text(place.seat, language)};
 }

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "service/names.hpp"
+
 namespace pantheon {
 
 namespace {
 
 constexpr std::uint64_t most_entries = 1'000'000;
 constexpr std::size_t longest_url = 500;
+constexpr std::size_t longest_line = 40;
 
 // A word such as "blue", or six hexadecimal digits after a "#".
 std::string colour_in(const Json& request) {
@@ -32,9 +35,18 @@ std::string url_in(const Json& request) {
     return *url;
 }
 
+// Long enough that nobody guesses it.
+std::string secret_in(const Json& request) {
+    const std::string secret = text_in(request, "secret").value_or("");
+    if (!secret.empty() && (secret.size() != 32 || secret.find_first_not_of("0123456789abcdef") != std::string::npos))
+        refuse("\"secret\" must be 32 hexadecimal digits");
+    return secret;
+}
+
 void read_hello(const Json& request, Message& message) {
-    allow_only(request, {"do", "id", "token", "lang", "last"});
+    allow_only(request, {"do", "id", "token", "secret", "lang", "last"});
     message.token = text_needed(request, "token");
+    message.secret = secret_in(request);
     message.last = number_in(request, "last", most_entries);
 }
 
@@ -84,8 +96,10 @@ void read_agree(const Json& request, Message& message) {
 }
 
 void read_chat(const Json& request, Message& message) {
-    allow_only(request, {"do", "id", "text"});
+    allow_only(request, {"do", "id", "text", "line"});
     message.text = one_line_of(text_needed(request, "text"), "\"text\"", longest_chat);
+    message.line = text_in(request, "line").value_or("");
+    if (message.line.size() > longest_line) refuse("too_long", "\"line\" must have at most 40 letters");
 }
 
 void read_hook(const Json& request, Message& message) {
@@ -136,7 +150,7 @@ Message read_request(const Json& request) {
 }  // namespace
 
 std::string name_needed(const Json& request) {
-    return one_line_of(text_needed(request, "name"), "\"name\"", longest_name);
+    return visible_name(text_needed(request, "name"), "\"name\"", longest_name);
 }
 
 Reading read_message(std::string_view text) {

@@ -33,6 +33,7 @@ enum class Do : std::uint8_t {
 struct Message {
     Do what{};
     std::string token;
+    std::string secret;  // of who was invited
     std::optional<Language> language;
     std::optional<std::size_t> last;  // how many entries of the log the client has
     std::string name;
@@ -44,7 +45,8 @@ struct Message {
     std::optional<Confirm> confirm;
     bool yes = false;
     std::string text;
-    std::string url;  // empty: none any more
+    std::string line;  // what the client calls it; empty: nothing
+    std::string url;   // empty: none any more
     std::size_t at = 0;
     std::optional<int> seat;
 };

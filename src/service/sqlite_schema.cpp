@@ -40,6 +40,15 @@ INSERT INTO service VALUES (0, x'');
 )",
     // What a table is played with; nothing for those that are older than this column.
     "ALTER TABLE tables ADD COLUMN box TEXT NOT NULL DEFAULT ''",
+    // A key for every table, also for those that drew from their seed so far; invitations; and what a client calls its
+    // line of chat.
+    R"(
+ALTER TABLE tables ADD COLUMN table_key TEXT NOT NULL DEFAULT '';
+UPDATE tables SET table_key=lower(hex(randomblob(32)));
+ALTER TABLE seats ADD COLUMN invitation_hash TEXT NOT NULL DEFAULT '';
+CREATE INDEX seats_by_invitation ON seats (invitation_hash);
+ALTER TABLE chat ADD COLUMN line TEXT NOT NULL DEFAULT '';
+)",
 };
 
 constexpr int newest = static_cast<int>(steps.size());

@@ -97,30 +97,32 @@ struct SqliteStore::Inside {
 
     SQLite::Statement add_table{database,
                                 "INSERT OR IGNORE INTO tables VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,"
-                                "?15,?16)"};
-    SQLite::Statement add_seat{database, "INSERT INTO seats VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13)"};
+                                "?15,?16,?17)"};
+    SQLite::Statement add_seat{database, "INSERT INTO seats VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14)"};
     SQLite::Statement add_move{database, "INSERT OR IGNORE INTO moves VALUES (?1,?2,?3,?4,?5)"};
     SQLite::Statement same_move{database,
                                 "SELECT 1 FROM moves WHERE place=?1 AND number=?2 AND takeback=?3 AND answers=?4 AND "
                                 "back_to=?5"};
-    SQLite::Statement add_chat{database, "INSERT OR IGNORE INTO chat VALUES (?1,?2,?3,?4,?5,?6)"};
+    SQLite::Statement add_chat{database, "INSERT OR IGNORE INTO chat VALUES (?1,?2,?3,?4,?5,?6,?7)"};
     SQLite::Statement set_progress{database,
                                    "UPDATE tables SET state=?2, tentative=?3, asked=?4, asked_since=?5, deadline=?6, "
                                    "updated=?7 WHERE id=?1"};
-    SQLite::Statement set_seat{database,
-                               "UPDATE seats SET token_hash=?3, person=?4, player=?5, name=?6, colour=?7, joined=?8, "
-                               "stand_in=?9, settings=?10, hook_url=?11, hook_error=?12, clock_used=?13 "
-                               "WHERE place=?1 AND seat=?2"};
+    SQLite::Statement set_seat{
+        database,
+        "UPDATE seats SET token_hash=?3, person=?4, player=?5, name=?6, colour=?7, joined=?8, "
+        "stand_in=?9, settings=?10, hook_url=?11, hook_error=?12, clock_used=?13, invitation_hash=?14 "
+        "WHERE place=?1 AND seat=?2"};
     SQLite::Statement table{database, "SELECT * FROM tables WHERE id=?1"};
     SQLite::Statement seats{database, "SELECT * FROM seats WHERE place=?1 ORDER BY seat"};
     SQLite::Statement moves{database,
                             "SELECT number, takeback, answers, back_to FROM moves WHERE place=?1 ORDER BY number"};
     SQLite::Statement chat{database,
-                           "SELECT * FROM (SELECT number, seat, name, text, at FROM chat WHERE place=?1 "
+                           "SELECT * FROM (SELECT number, seat, name, text, at, line FROM chat WHERE place=?1 "
                            "ORDER BY number DESC LIMIT ?2) ORDER BY number"};
     SQLite::Statement find_token{database,
-                                 "SELECT place, seat FROM seats WHERE token_hash=?1 UNION ALL "
-                                 "SELECT id, -1 FROM tables WHERE spectator_hash=?1"};
+                                 "SELECT place, seat, 0 FROM seats WHERE token_hash=?1 UNION ALL "
+                                 "SELECT place, seat, 1 FROM seats WHERE invitation_hash=?1 UNION ALL "
+                                 "SELECT id, -1, 0 FROM tables WHERE spectator_hash=?1"};
     SQLite::Statement tables_in{database, "SELECT id FROM tables WHERE state=?1"};
     SQLite::Statement tables_due{database,
                                  "SELECT id FROM tables WHERE deadline>0 AND deadline<?1 AND state='playing'"};
@@ -212,7 +214,7 @@ struct SqliteStore::Inside {
     }
     int put_seat(SQLite::Statement& statement, const std::string& id, const StoredSeat& s) {
         return change(statement, id, s.seat, s.token_hash, s.person, s.player, s.name, s.colour, s.joined, s.stand_in,
-                      s.settings, s.hook_url, s.hook_error, s.clock_used);
+                      s.settings, s.hook_url, s.hook_error, s.clock_used, s.invitation_hash);
     }
     std::vector<std::string> ids(SQLite::Statement& statement, auto value) {
         std::vector<std::string> found;
@@ -286,7 +288,7 @@ Result<bool> SqliteStore::add_table(const StoredTable& t) {
         added = Inside::change(inside_->add_table, t.id, t.game, t.rules_version, t.options,
                                static_cast<std::int64_t>(t.seed), t.created, t.settings, t.spectator_hash,
                                Inside::Blob{t.begins_with}, p.state, Inside::Blob{p.tentative}, p.asked, p.asked_since,
-                               p.deadline, p.updated, t.box) == 1;
+                               p.deadline, p.updated, t.box, t.key) == 1;
         if (added)
             for (const StoredSeat& seat : t.seats) inside_->put_seat(inside_->add_seat, t.id, seat);
         return true;
@@ -321,7 +323,7 @@ std::optional<Error> SqliteStore::set_seat(const std::string& table, const Store
 
 std::optional<Error> SqliteStore::add_chat(const std::string& table, const StoredChat& c) {
     return inside_->write([&] {
-        Inside::change(inside_->add_chat, table, c.number, c.seat, c.name, c.text, c.at);
+        Inside::change(inside_->add_chat, table, c.number, c.seat, c.name, c.text, c.at, c.line);
         return true;
     });
 }
@@ -333,13 +335,13 @@ Result<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
             StoredTable& t = found.emplace();
             TableProgress& p = t.progress;
             row.read(t.id, t.game, t.rules_version, t.options, t.seed, t.created, t.settings, t.spectator_hash,
-                     t.begins_with, p.state, p.tentative, p.asked, p.asked_since, p.deadline, p.updated, t.box);
+                     t.begins_with, p.state, p.tentative, p.asked, p.asked_since, p.deadline, p.updated, t.box, t.key);
         };
         const auto seat = [&](Row& row) {
             StoredSeat& s = found->seats.emplace_back();
             std::string place;
             row.read(place, s.seat, s.token_hash, s.person, s.player, s.name, s.colour, s.joined, s.stand_in,
-                     s.settings, s.hook_url, s.hook_error, s.clock_used);
+                     s.settings, s.hook_url, s.hook_error, s.clock_used, s.invitation_hash);
             if (s.seat != std::ssize(found->seats) - 1) throw Malformed("its seats are not numbered from 0");
         };
         Inside::each(inside_->table, table, id);
@@ -367,7 +369,7 @@ Result<std::vector<StoredChat>> SqliteStore::chat(const std::string& table, int 
         const auto line = [&](Row& row) {
             try {
                 StoredChat c;
-                row.read(c.number, c.seat, c.name, c.text, c.at);
+                row.read(c.number, c.seat, c.name, c.text, c.at, c.line);
                 if (c.number < 0 || c.number > std::numeric_limits<int>::max()) throw Malformed("its number cannot be");
                 found.push_back(std::move(c));
             } catch (const Malformed& error) {
@@ -386,7 +388,7 @@ Result<std::optional<StoredPlace>> SqliteStore::find_token(const std::string& ha
         if (hash.empty()) return found;  // bots' seats have no token
         const auto place = [&](Row& row) {
             found.emplace();
-            row.read(found->table, found->seat);
+            row.read(found->table, found->seat, found->invitation);
         };
         Inside::each(inside_->find_token, place, hash);
         return found;

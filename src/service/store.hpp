@@ -14,7 +14,7 @@ enum class TableState : std::uint8_t { waiting, playing, over, broken };
 
 struct StoredSeat {
     int seat = 0;
-    std::string token_hash;  // empty: a bot's, nobody can sit down here
+    std::string token_hash;  // of whoever sits here; empty: a bot's, or nobody has sat down
     bool person = true;
     std::string player;  // the bot that plays here, or stands in
     std::string name;
@@ -25,6 +25,7 @@ struct StoredSeat {
     std::string hook_url;
     std::string hook_error;
     std::int64_t clock_used = 0;  // milliseconds of the time for the whole game
+    std::string invitation_hash;  // who has this may sit down, as long as nobody has; empty: nobody was invited
 
     friend bool operator==(const StoredSeat&, const StoredSeat&) = default;
 };
@@ -45,6 +46,7 @@ struct StoredChat {
     std::string name;
     std::string text;
     std::int64_t at = 0;  // seconds since 1970
+    std::string line{};   // what the client calls it, so that it is not said twice
 
     friend bool operator==(const StoredChat&, const StoredChat&) = default;
 };
@@ -72,6 +74,7 @@ struct StoredTable {
     std::string spectator_hash;
     std::string begins_with;  // answers of a game begun from a record, one byte each
     TableProgress progress;
+    std::string key;                // hexadecimal digits; see table_key.hpp
     std::vector<StoredSeat> seats;  // all of them, by number
     std::string box;                // the name of the box it is played with; empty: was not written down
 
@@ -81,7 +84,8 @@ struct StoredTable {
 // Where a token leads.
 struct StoredPlace {
     std::string table;
-    int seat = -1;  // -1: spectators
+    int seat = -1;            // -1: spectators
+    bool invitation = false;  // only to sit down
 };
 
 // Every call that writes is one transaction: when it returns without an error the change outlives the process, and

@@ -5,6 +5,8 @@
 
 #include "players/player.hpp"
 #include "service/listings.hpp"
+#include "service/names.hpp"
+#include "service/token.hpp"
 
 namespace pantheon {
 
@@ -12,6 +14,7 @@ namespace {
 
 constexpr std::int64_t retry_after = 1'000;
 constexpr std::int64_t longest_time = std::int64_t{1} << 52;  // milliseconds that a clock may show
+constexpr const char* taken = "somebody has sat down with this invitation already";
 
 Error not_stored(const Error& error) { return {"this could not be stored: " + error.sentence}; }
 
@@ -29,16 +32,23 @@ std::vector<LogEntry> first_of(const std::vector<LogEntry>& log, std::size_t ent
 
 bool is_time(std::int64_t time) { return time >= 0 && time <= longest_time; }
 
+// Less than nothing, while somebody is back at the question that they left for a long time.
+bool is_used_time(std::int64_t time) { return time >= -longest_time && time <= longest_time; }
+
 bool clocks_fit(const StoredTable& row) {
     const TableProgress& p = row.progress;
     return p.asked >= -1 && p.asked < std::ssize(row.seats) && is_time(p.asked_since) && is_time(p.deadline) &&
-           std::ranges::all_of(row.seats, [](const StoredSeat& seat) { return is_time(seat.clock_used); });
+           std::ranges::all_of(row.seats, [](const StoredSeat& seat) { return is_used_time(seat.clock_used); });
 }
 
 }  // namespace
 
 std::string write_settings(const TableSettings& settings) {
-    return Json{{"takebacks", settings.takebacks}, {"move", settings.clock.move}, {"game", settings.clock.game}}.dump();
+    return Json{{"takebacks", settings.takebacks},
+                {"move", settings.clock.move},
+                {"game", settings.clock.game},
+                {"opened_with", settings.opened_with}}
+        .dump();
 }
 
 std::string write_options(const GameOptions& options) { return Json(options).dump(); }
@@ -56,10 +66,10 @@ std::vector<Answer> answers_of(const std::string& bytes) {
 Table::Table(World& world, StoredTable row, const std::vector<StoredMove>& moves, std::vector<StoredChat> chat)
     : world_(world),
       row_(std::move(row)),
+      key_(row_.key),
       kind_(find_game(world.shelf, row_.game)),
       chat_(std::move(chat)),
       chat_told_(chat_.size()),
-      chat_times_(row_.seats.size() + 1),
       empty_since_(world.now()) {
     read_settings();
     if (!clocks_fit(row_)) {
@@ -86,6 +96,7 @@ void Table::read_settings() {
             return static_cast<std::int64_t>(number_in(stored, name, longest_clock * 1000).value_or(0));
         };
         settings_.clock = {time("move"), time("game")};
+        settings_.opened_with = text_in(stored, "opened_with").value_or("");
     } catch (const Refusal& refusal) {
         broken("its settings cannot be read: " + refusal.sentence);
     }
@@ -112,7 +123,9 @@ void Table::open_room(const std::vector<StoredMove>& moves) {
     if (waits_for_box())
         return broken("this game is played with the box " + row_.box + ", but this service has " + kind_->label.name +
                       "; it goes on when the service is started with its box (--box)");
-    const RoomPlan plan{kind_, read_stored_options(row_), row_.seed, answers_of(row_.begins_with)};
+    const RoomPlan plan{kind_,     read_stored_options(row_),
+                        row_.seed, answers_of(row_.begins_with),
+                        {},        [key = key_](std::uint64_t n) { return key.luck(n); }};
     std::vector<LogEntry> log = log_of(moves);
     auto room = Room::resume(plan, log, {});
     if (!room) {  // as far as it can be read: the longest beginning that fits
@@ -188,11 +201,13 @@ void Table::forget_unstored(std::size_t entries) {
     room_ = std::make_unique<Room>(std::move(*room));
 }
 
-// What the seat has used of its time for the game, up to now.
-std::int64_t Table::clock_used(int seat) const {
-    if (settings_.clock.game == 0 || is_bot(seat)) return seat_row(seat).clock_used;
-    return seat_row(seat).clock_used + world_.now() - row_.progress.asked_since;
+// For how long the asked seat has been asked, if that counts.
+std::int64_t Table::thinking() const {
+    return settings_.clock.game == 0 ? 0 : world_.now() - row_.progress.asked_since;
 }
+
+// What the asked seat has used of its time for the game, up to now.
+std::int64_t Table::clock_used(int seat) const { return seat_row(seat).clock_used + (is_bot(seat) ? 0 : thinking()); }
 
 // The room has taken on this entry: stored it is, or it never was.
 void Table::commit(const LogEntry& entry) {
@@ -218,7 +233,8 @@ void Table::commit(const LogEntry& entry) {
     bot_thinks_ = false;
     bot_not_before_ = world_.now() + world_.limits.bot_pace;
     position_changed();
-    if (changes_state) table_changed();
+    if (changes_state || takeback_) table_changed();
+    takeback_.reset();  // it was meant for where the game stood before
     if (next.asked >= 0 && next.asked != answered) call_if_away(next.asked);
 }
 
@@ -239,22 +255,40 @@ Table::Guest& Table::guest(Connection connection) {
                          [&](const Guest& each) { return each.connection == connection; });
 }
 
-bool Table::is_here(int seat) const {
-    return std::any_of(guests_.begin(), guests_.end(), [&](const Guest& each) { return each.seat == seat; });
+int Table::devices_at(int seat) const {
+    return static_cast<int>(
+        std::count_if(guests_.begin(), guests_.end(), [&](const Guest& each) { return each.seat == seat; }));
 }
 
-void Table::enter(Connection connection, int seat, Language language, std::optional<std::size_t> last) {
-    if (seat >= std::ssize(row_.seats)) refuse("unknown_token", "there is no such seat any more");
-    if (seat >= 0 && !is_here(seat)) table_changed();
-    std::size_t seen = last.value_or(0);
-    if (room_ && seen > room_->log().size()) seen = 0;
-    guests_.push_back({connection, seat, language, seen});
+Json Table::enter(const Arrival& arrival) {
+    const StoredPlace& place = arrival.place;
+    if (place.seat >= std::ssize(row_.seats)) refuse("unknown_token", "there is no such seat any more");
+    Guest guest;
+    guest.connection = arrival.connection;
+    guest.seat = place.seat;
+    guest.address = arrival.address;
+    guest.language = arrival.language;
+    guest.seen = arrival.last.value_or(0);
+    if (room_ && guest.seen > room_->log().size()) guest.seen = 0;
+    Json reply{{"table", id()}, {"you", place.seat < 0 ? Json() : Json(place.seat)}};
+    if (place.invitation) {
+        const std::string& sits = seat_row(place.seat).token_hash;
+        guest.invited_to = place.seat;
+        guest.token = key_.token(place.seat, arrival.secret);
+        // The answer to "sit" may have been lost: whoever sat down is told again.
+        if (!sits.empty() && sits != hash_of(guest.token)) refuse("taken", taken);
+        if (sits.empty()) guest.seat = -1;
+        else reply["token"] = guest.token;
+    }
+    if (guest.seat >= 0) table_changed();
+    guests_.push_back(std::move(guest));
+    return reply;
 }
 
 void Table::exit(Connection connection) {
     const int seat = guest(connection).seat;
     std::erase_if(guests_, [&](const Guest& each) { return each.connection == connection; });
-    if (seat >= 0 && !is_here(seat)) table_changed();
+    if (seat >= 0) table_changed();
     if (guests_.empty()) empty_since_ = world_.now();
 }
 
@@ -278,29 +312,51 @@ std::vector<std::string> Table::names() const {
     return names;
 }
 
-void Table::sit(int seat, const std::string& name, const std::string& colour) {
+Json Table::sit(const Guest& from, const Message& message) {
+    const int seat = from.waits_at_door() ? from.invited_to : from.seat;
     StoredSeat next = seat_row(seat);
     if (row_.progress.state == TableState::over) refuse("over", "the game is over");
     if (!next.person) refuse("not_allowed", "this seat is a bot's");
+    if (from.waits_at_door() && !next.token_hash.empty()) refuse("taken", taken);
     if (settings_.clock.game > 0 && next.clock_used >= settings_.clock.game)
         refuse("not_allowed", "your time for this game is out; a bot plays to the end");
+    need_free_name(row_.seats, seat, message.name);
     for (const StoredSeat& other : row_.seats)
-        if (other.seat != seat && !colour.empty() && other.colour == colour)
+        if (other.seat != seat && !message.colour.empty() && other.colour == message.colour)
             refuse("not_allowed", "another seat has this colour");
-    const bool back = next.stand_in;
-    next.name = name;
-    if (!colour.empty()) next.colour = colour;
+    const bool to_the_turn = next.stand_in && is_playing() && row_.progress.asked == seat;
+    next.name = message.name;
+    if (!message.colour.empty()) next.colour = message.colour;
+    if (from.waits_at_door()) next.token_hash = hash_of(from.token);
     next.joined = true;
     next.stand_in = false;
+    // The question is as old as it was; what was thought before is booked, and the time away does not count.
+    if (to_the_turn) next.clock_used -= thinking();
     store_seat(next);
-    if (back && is_playing() && row_.progress.asked == seat) {
+    let_in(seat);
+    if (takeback_) takeback_->needed.insert(seat);
+    if (to_the_turn) {
         bot_thinks_ = false;
         forget_unstored(room_->log().size());
-        row_.progress.asked_since = world_.now();
         store_tentative();
         position_changed_for(seat);
     }
     begin_if_all_sit();
+    return from.token.empty() ? Json::object() : Json{{"token", from.token}};
+}
+
+// Somebody has sat down: whoever came with the same secret sits there too, all others with this invitation go.
+void Table::let_in(int seat) {
+    for (Guest& each : guests_) {
+        if (!each.waits_at_door() || each.invited_to != seat) continue;
+        if (hash_of(each.token) == seat_row(seat).token_hash) {
+            each.seat = seat;
+            each.new_here = each.needs_position = true;
+        } else {
+            send(each.connection, one_line({{"say", "bye"}, {"why", taken}}));
+            world_.network.hang_up(each.connection, taken);
+        }
+    }
 }
 
 void Table::begin_if_all_sit() {
@@ -316,13 +372,15 @@ void Table::begin_if_all_sit() {
 
 void Table::stand_in(int seat, const std::string& player) {
     StoredSeat next = seat_row(seat);
+    const bool in_the_turn = is_playing() && row_.progress.asked == seat;
+    if (in_the_turn) next.clock_used = clock_used(seat);
     next.player = player.empty() ? std::string(player_kinds().back().name) : player;
     next.joined = true;
     next.stand_in = true;
     if (next.name.empty()) next.name = next.player;
     store_seat(next);
-    if (takeback_ && takeback_->by == seat) takeback_.reset();
-    if (is_playing() && row_.progress.asked == seat) {
+    takeback_.reset();  // a stand-in agrees to nothing
+    if (in_the_turn) {
         row_.progress.tentative.clear();
         forget_unstored(room_->log().size());
         store_tentative();
@@ -335,12 +393,14 @@ void Table::stand_in(int seat, const std::string& player) {
 void Table::call_if_away(int seat) {
     const StoredSeat& row = seat_row(seat);
     if (!world_.hooks || row.hook_url.empty() || is_bot(seat) || is_here(seat)) return;
+    if (!called_.insert(seat).second) return;
     const Json body{{"say", "your_turn"}, {"table", id()}, {"game", row_.game}, {"seat", seat}, {"name", row.name}};
     world_.hooks->post(id(), seat, row.hook_url, one_line(body));
 }
 
 void Table::hook_answered(const Hooks::Outcome& outcome) {
     if (outcome.seat < 0 || outcome.seat >= static_cast<int>(row_.seats.size())) return;
+    called_.erase(outcome.seat);
     if (!outcome.error.empty()) ++world_.metrics.hook_failures;
     StoredSeat next = seat_row(outcome.seat);
     if (next.hook_error == outcome.error) return;
@@ -367,8 +427,7 @@ void Table::tick() {
 // What only waits to be confirmed counts; a bot does the rest.
 void Table::time_is_out() {
     const int seat = row_.progress.asked;
-    if (room_->can_confirm(seat_at(seat))) commit(*room_->confirm(seat_at(seat)));
-    else seat_row(seat).clock_used = clock_used(seat);
+    if (const auto entry = room_->confirm(seat_at(seat))) commit(*entry);
     stand_in(seat, {});
 }
 
@@ -382,10 +441,11 @@ bool Table::wants_bot() const {
 void Table::ask_bot() {
     if (bot_thinks_ || !wants_bot()) return;
     if (room_->tentative().empty() && world_.now() < bot_not_before_) return;
+    if (takeback_ && world_.now() < takeback_->bots_wait_until) return;
     const std::uint64_t moment = room_->log().size() << 16 | room_->tentative().size();
-    Rng seeds{row_.seed ^ moment << 8 ^ 0x626f74};
     bot_thinks_ = true;
-    world_.bots.ask({id(), ++ticket_, seat_row(row_.progress.asked).player, room_->game().copy(), seeds.next()});
+    world_.bots.ask(
+        {id(), ++ticket_, seat_row(row_.progress.asked).player, room_->game().copy(), key_.thought(moment)});
 }
 
 void Table::bot_answered(const Bots::Outcome& outcome) {
@@ -398,7 +458,12 @@ void Table::bot_answered(const Bots::Outcome& outcome) {
 void Table::answer_for_bot(int seat, std::optional<Answer> answer) {
     if (!answer || room_->answer(seat_at(seat), *answer)) {
         ++world_.metrics.bot_failures;
-        return replace_bot(seat);
+        if (replace_bot(seat)) return;
+        // Below the simplest any option will do.
+        if (const auto error = room_->answer(seat_at(seat), room_->game().choice().options.first())) {
+            forget_unstored(room_->log().size());
+            refuse("not_allowed", error->sentence);
+        }
     }
     ++world_.metrics.bot_answers;
     if (!room_->can_confirm(seat_at(seat))) return;
@@ -408,13 +473,13 @@ void Table::answer_for_bot(int seat, std::optional<Answer> answer) {
     refuse("not_allowed", entry.error());
 }
 
-// The next simpler player has the seat from now on; below the simplest any option will do.
-void Table::replace_bot(int seat) {
-    const std::string simpler = simpler_player(seat_row(seat).player);
-    if (simpler.empty()) return answer_for_bot(seat, room_->game().choice().options.first());
+// The next simpler player has the seat from now on, if there is one.
+bool Table::replace_bot(int seat) {
     StoredSeat next = seat_row(seat);
-    next.player = simpler;
+    next.player = simpler_player(next.player);
+    if (next.player.empty()) return false;
     store_seat(next);
+    return true;
 }
 
 }  // namespace pantheon

@@ -9,6 +9,7 @@
 
 #include "room/room.hpp"
 #include "service/message.hpp"
+#include "service/table_key.hpp"
 #include "service/world.hpp"
 
 namespace pantheon {
@@ -25,6 +26,7 @@ struct ClockSettings {
 struct TableSettings {
     bool takebacks = true;
     ClockSettings clock;
+    std::string opened_with;  // "seed" or "record": what whoever opened the table knew before; empty: nothing
 };
 std::string write_settings(const TableSettings& settings);
 std::string write_options(const GameOptions& options);
@@ -33,6 +35,16 @@ std::string write_options(const GameOptions& options);
 Json summary_of(const StoredTable& table, int seat);
 Json options_of(const StoredTable& table);  // none, where they cannot be read
 std::string_view name_of(TableState state);
+
+// Whoever comes to a table: by the token of a seat, by an invitation to it, or as a spectator.
+struct Arrival {
+    Connection connection = 0;
+    StoredPlace place;
+    std::string secret;  // of who was invited: their token is made of it
+    std::string address;
+    Language language = Language::english;
+    std::optional<std::size_t> last;  // how many entries of the log they have
+};
 
 // How answers are stored: one byte each.
 std::string bytes_of(const std::vector<Answer>& answers);
@@ -53,7 +65,8 @@ public:
     bool waits_for_box() const;
 
     // Connections come and go. Whoever comes is sent the table, the position and the last of the chat by `tell`.
-    void enter(Connection connection, int seat, Language language, std::optional<std::size_t> last);
+    // Whoever was invited is only shown who is there, until they sit down. What the reply says besides "ok".
+    Json enter(const Arrival& arrival);
     void exit(Connection connection);
     bool is_empty() const { return guests_.empty(); }
     // Nobody is there and nobody will miss it for a while.
@@ -62,7 +75,6 @@ public:
 
     // What the reply says besides "ok".
     Json perform(Connection connection, const Message& message);
-    void sit(int seat, const std::string& name, const std::string& colour);
     // The position again, for a client that has lost track.
     void show_again(Connection connection);
 
@@ -82,29 +94,43 @@ public:
 private:
     struct Guest {
         Connection connection = 0;
-        int seat = -1;  // -1: a spectator
+        int seat = -1;        // -1: a spectator, or not yet
+        int invited_to = -1;  // the seat
+        std::string token;    // of who was invited: what opens the seat once they sit there
+        std::string address;
         Language language = Language::english;
         std::size_t seen = 0;  // entries of the log
         bool new_here = true;  // must be sent the chat so far
         bool needs_table = true;
         bool needs_position = true;
+
+        bool waits_at_door() const { return invited_to >= 0 && seat < 0; }
     };
     struct Takeback {
         int by = 0;
         std::size_t to = 0;
+        std::set<int> needed;
         std::set<int> agreed;
+        std::int64_t bots_wait_until = 0;
+    };
+
+    struct Said {
+        std::string who;  // the seat, or a spectator's address
+        std::int64_t at = 0;
     };
 
     World& world_;
     StoredTable row_;
     TableSettings settings_;
+    TableKey key_;
     const GameKind* kind_ = nullptr;
     std::unique_ptr<Room> room_;  // none: not even its beginning can be read
     std::string why_broken_;
     std::vector<Guest> guests_;
-    std::vector<StoredChat> chat_;                       // the last of it
-    std::size_t chat_told_ = 0;                          // how many of these everybody has
-    std::vector<std::vector<std::int64_t>> chat_times_;  // by seat, spectators last
+    std::vector<StoredChat> chat_;  // the last of it
+    std::size_t chat_told_ = 0;     // how many of these everybody has
+    std::vector<Said> said_;        // in the last minute
+    std::set<int> called_;          // seats whose web hook is under way
     std::optional<Takeback> takeback_;
     std::uint64_t ticket_ = 0;
     bool bot_thinks_ = false;
@@ -115,7 +141,8 @@ private:
     StoredSeat& seat_row(int seat) { return row_.seats[static_cast<std::size_t>(seat)]; }
     const StoredSeat& seat_row(int seat) const { return row_.seats[static_cast<std::size_t>(seat)]; }
     Guest& guest(Connection connection);
-    bool is_here(int seat) const;
+    int devices_at(int seat) const;
+    bool is_here(int seat) const { return devices_at(seat) > 0; }
     bool is_bot(int seat) const { return !seat_row(seat).person || seat_row(seat).stand_in; }
     Confirm confirm_of(int seat) const;
     std::vector<std::string> names() const;
@@ -133,18 +160,23 @@ private:
     void commit(const LogEntry& entry);
     void store_tentative();
     void forget_unstored(std::size_t entries);
+    std::int64_t thinking() const;
     std::int64_t clock_used(int seat) const;
     void begin_if_all_sit();
+    void let_in(int seat);
     void after_try(int seat);
     void stand_in(int seat, const std::string& player);
     void call_if_away(int seat);
 
+    Json sit(const Guest& guest, const Message& message);
+    Json leave(const Guest& guest, const Message& message);
     Json answer(const Guest& guest, const Message& message);
     Json step(const Guest& guest, const Message& message);
     Json confirm(const Guest& guest, const Message& message);
     Json change_settings(Guest& guest, const Message& message);
     Json propose(const Guest& guest, const Message& message);
     Json agree(const Guest& guest, const Message& message);
+    std::set<int> who_must_agree(std::size_t to) const;
     void take_back_if_agreed();
     Json say(const Guest& guest, const Message& message);
     Json set_hook(const Guest& guest, const Message& message);
@@ -153,7 +185,7 @@ private:
     void time_is_out();
     void ask_bot();
     void answer_for_bot(int seat, std::optional<Answer> answer);
-    void replace_bot(int seat);
+    bool replace_bot(int seat);
 
     void send(Connection connection, std::string text);
     std::string table_json(const Guest& guest) const;

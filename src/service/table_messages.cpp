@@ -82,6 +82,8 @@ void Table::tell() {
     const bool has_position = room_ && row_.progress.state != TableState::waiting;
     for (Guest& each : guests_) {
         if (each.needs_table) send(each.connection, table_json(each));
+        each.needs_table = false;
+        if (each.waits_at_door()) continue;
         if (each.needs_position && has_position) {
             auto& text = written[{each.seat, each.language, each.seen}];
             const Seat seat = each.seat < 0 ? Seat::nobody : seat_at(each.seat);
@@ -93,7 +95,7 @@ void Table::tell() {
         }
         for (std::size_t line = each.new_here ? 0 : chat_told_; line < chat_.size(); ++line)
             send(each.connection, chat_json(chat_[line]));
-        each.new_here = each.needs_table = each.needs_position = false;
+        each.new_here = each.needs_position = false;
     }
     if (chat_.size() > chat_kept) chat_.erase(chat_.begin(), chat_.end() - chat_kept);
     chat_told_ = chat_.size();
@@ -109,8 +111,10 @@ std::string Table::table_json(const Guest& guest) const {
                          {"colour", or_null(seat.colour)},
                          {"joined", seat.joined},
                          {"here", is_here(seat.seat)},
+                         {"devices", devices_at(seat.seat)},
                          {"stand_in", seat.stand_in}});
     const bool broken = !why_broken_.empty();
+    const int you = guest.waits_at_door() ? guest.invited_to : guest.seat;
     Json table{{"say", "table"},
                {"table", id()},
                {"game", row_.game},
@@ -118,10 +122,11 @@ std::string Table::table_json(const Guest& guest) const {
                {"rules_version", row_.rules_version},
                {"options", options_of(row_)},
                {"state", broken ? "broken" : name_of(row_.progress.state)},
-               {"you", guest.seat < 0 ? Json() : Json(guest.seat)},
+               {"you", you < 0 ? Json() : Json(you)},
                {"seats", seats}};
     if (broken) table["why"] = why_broken_;
     table["confirm"] = guest.seat < 0 ? Json() : Json(name_of(confirm_of(guest.seat)));
+    table["opened_with"] = or_null(settings_.opened_with);
     table["takebacks"] = settings_.takebacks;
     const ClockSettings& clock = settings_.clock;
     table["clock"] = clock.move + clock.game == 0
@@ -131,7 +136,9 @@ std::string Table::table_json(const Guest& guest) const {
     if (guest.seat >= 0 && !seat_row(guest.seat).hook_url.empty())
         table["hook"] = {{"url", seat_row(guest.seat).hook_url}, {"error", or_null(seat_row(guest.seat).hook_error)}};
     table["takeback"] = Json();
-    if (takeback_) table["takeback"] = {{"by", takeback_->by}, {"to", takeback_->to}, {"agreed", takeback_->agreed}};
+    if (takeback_)
+        table["takeback"] = {
+            {"by", takeback_->by}, {"to", takeback_->to}, {"needed", takeback_->needed}, {"agreed", takeback_->agreed}};
     return one_line(table);
 }
 

@@ -6,28 +6,32 @@
 
 namespace pantheon {
 
+namespace {
+
+// So long bots wait for people to agree on a take-back, which ends with the next move.
+constexpr std::int64_t bots_wait_for_takeback = 30'000;
+
+}  // namespace
+
 Json Table::perform(Connection connection, const Message& message) {
     Guest& from = guest(connection);
-    const bool watches = from.seat < 0;
     switch (message.what) {
         case Do::hello: refuse("not_allowed", "this socket has a seat already");
         case Do::ping: return Json::object();
-        case Do::chat: return say(from, message);
-        case Do::look: return look(from, message);
         case Do::settings: return change_settings(from, message);
         default: break;
     }
-    if (watches) refuse("not_allowed", "spectators only watch");
+    if (from.waits_at_door() && message.what != Do::sit) refuse("not_allowed", "sit down first");
     switch (message.what) {
-        case Do::sit: sit(from.seat, message.name, message.colour); break;
+        case Do::chat: return say(from, message);
+        case Do::look: return look(from, message);
+        default: break;
+    }
+    if (from.seat < 0 && !from.waits_at_door()) refuse("not_allowed", "spectators only watch");
+    switch (message.what) {
+        case Do::sit: return sit(from, message);
+        case Do::leave: return leave(from, message);
         case Do::hook: return set_hook(from, message);
-        case Do::leave:
-            if (row_.progress.state == TableState::over) refuse("over", "the game is over");
-            if (!message.player.empty() && !find_player(message.player))
-                refuse("there is no player " + in_quotes(message.player.substr(0, 40)));
-            stand_in(from.seat, message.player);
-            if (takeback_) take_back_if_agreed();
-            break;
         case Do::answer: return answer(from, message);
         case Do::undo:
         case Do::redo:
@@ -37,6 +41,14 @@ Json Table::perform(Connection connection, const Message& message) {
         case Do::agree: return agree(from, message);
         default: break;
     }
+    return Json::object();
+}
+
+Json Table::leave(const Guest& from, const Message& message) {
+    if (row_.progress.state == TableState::over) refuse("over", "the game is over");
+    if (!message.player.empty() && !find_player(message.player))
+        refuse("there is no player " + in_quotes(message.player.substr(0, 40)));
+    stand_in(from.seat, message.player);
     return Json::object();
 }
 
@@ -118,12 +130,32 @@ Json Table::propose(const Guest& from, const Message& message) {
     need_playing();
     if (!settings_.takebacks) refuse("not_allowed", "at this table nothing is taken back");
     if (is_bot(from.seat)) refuse("not_allowed", "a bot plays for you; sit down to take your seat back");
-    if (message.number == 0 || message.number >= room_->log().size())
-        refuse("\"number\" must be from 1 to " + std::to_string(room_->log().size() - 1) + ", to go back");
-    takeback_ = Takeback{from.seat, message.number, {from.seat}};
+    const std::size_t entries = room_->log().size();
+    if (entries < 2) refuse("not_allowed", "there is nothing to take back yet");
+    if (message.number == 0 || message.number >= entries)
+        refuse("\"number\" must be from 1 to " + std::to_string(entries - 1) + ", to go back");
+    takeback_ = Takeback{
+        from.seat, message.number, who_must_agree(message.number), {from.seat}, world_.now() + bots_wait_for_takeback};
+    bot_thinks_ = false;  // it is asked again if nothing comes of it
     table_changed();
     take_back_if_agreed();
     return Json::object();
+}
+
+// All people who sit at the table, and those who have played since, whoever plays for them now. Bots agree to anything;
+// but where there are several people, nobody goes back alone to draw again.
+std::set<int> Table::who_must_agree(std::size_t to) const {
+    std::set<int> needed;
+    std::size_t people = 0;
+    for (const StoredSeat& seat : row_.seats) {
+        if (!seat.person) continue;
+        ++people;
+        if (!seat.stand_in) needed.insert(seat.seat);
+        else if (room_->concerns(seat_at(seat.seat), to))
+            refuse("not_allowed", seat.name + " has played since, and must be back to agree");
+    }
+    if (people > 1 && needed.size() < 2) refuse("not_allowed", "nobody else is there to agree");
+    return needed;
 }
 
 Json Table::agree(const Guest& from, const Message& message) {
@@ -139,8 +171,7 @@ Json Table::agree(const Guest& from, const Message& message) {
 }
 
 void Table::take_back_if_agreed() {
-    for (const StoredSeat& seat : row_.seats)
-        if (!is_bot(seat.seat) && !takeback_->agreed.contains(seat.seat)) return;
+    if (takeback_->agreed != takeback_->needed) return;
     const std::size_t to = takeback_->to;
     takeback_.reset();
     const auto entry = room_->take_back(to);
@@ -151,13 +182,14 @@ void Table::take_back_if_agreed() {
 // ---- everything else ------------------------------------------------------------------------------------------------
 
 Json Table::change_settings(Guest& from, const Message& message) {
+    if (message.confirm && from.seat < 0)
+        refuse("not_allowed", from.waits_at_door() ? "sit down first" : "spectators only watch");
     if (message.language) {
         from.language = *message.language;
         from.seen = 0;
         from.needs_table = from.needs_position = true;
     }
     if (!message.confirm) return Json::object();
-    if (from.seat < 0) refuse("not_allowed", "spectators only watch");
     StoredSeat next = seat_row(from.seat);
     next.settings = Json{{"confirm", name_of(*message.confirm)}}.dump();
     store_seat(next);
@@ -170,17 +202,27 @@ Json Table::change_settings(Guest& from, const Message& message) {
 Json Table::say(const Guest& from, const Message& message) {
     constexpr std::int64_t minute = 60'000;
     const std::int64_t now = world_.now();
-    auto& times = chat_times_[from.seat < 0 ? row_.seats.size() : static_cast<std::size_t>(from.seat)];
-    std::erase_if(times, [&](std::int64_t time) { return time <= now - minute; });
-    if (static_cast<int>(times.size()) >= world_.limits.chat_per_minute)
+    // Sent again because the reply was lost: it was said.
+    if (!message.line.empty() && std::any_of(chat_.begin(), chat_.end(), [&](const StoredChat& each) {
+            return each.seat == from.seat && each.line == message.line;
+        }))
+        return Json::object();
+    const std::string who = from.seat < 0 ? from.address : std::to_string(from.seat);
+    std::erase_if(said_, [&](const Said& each) { return each.at <= now - minute; });
+    if (std::count_if(said_.begin(), said_.end(), [&](const Said& each) { return each.who == who; }) >=
+        world_.limits.chat_per_minute)
         refuse("too_fast", "that is more than anybody can read; wait a moment");
-    const StoredChat line{chat_.empty() ? 0 : chat_.back().number + 1, from.seat,
-                          from.seat < 0 ? "" : seat_row(from.seat).name, message.text, world_.date() / 1000};
+    const StoredChat line{chat_.empty() ? 0 : chat_.back().number + 1,
+                          from.seat,
+                          from.seat < 0 ? "" : seat_row(from.seat).name,
+                          message.text,
+                          world_.date() / 1000,
+                          message.line};
     if (const auto error = world_.store.add_chat(id(), line)) {
         ++world_.metrics.store_failures;
         refuse("not_stored", "this could not be stored: " + error->sentence);
     }
-    times.push_back(now);
+    said_.push_back({who, now});
     chat_.push_back(line);
     return Json::object();
 }

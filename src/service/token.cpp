@@ -3,14 +3,10 @@
 #include <sodium.h>
 
 #include <array>
-#include <span>
 #include <stdexcept>
 
 namespace pantheon {
 
-namespace {
-
-// Every use of libsodium begins here; beginning twice does no harm.
 void begin_sodium() {
     if (sodium_init() < 0) throw std::runtime_error("this machine gives no random numbers for tokens");
 }
@@ -22,11 +18,9 @@ std::string hexadecimal(std::span<const unsigned char> bytes) {
     return text;
 }
 
-}  // namespace
-
 std::string make_token() {
     begin_sodium();
-    std::array<unsigned char, 16> bytes;
+    std::array<unsigned char, token_bytes> bytes;
     randombytes_buf(bytes.data(), bytes.size());
     return hexadecimal(bytes);
 }

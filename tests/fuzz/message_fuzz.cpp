@@ -51,7 +51,7 @@ struct Scene {
             R"({"game":"deus","seed":7,"name":"Ada","seats":[{"kind":"person"},{"kind":"bot","player":"random"}]})";
         lobby.http({"POST", "/api/tables", "", table, "", "here"});
         lobby.opened(1, "here");
-        lobby.read(1, R"({"do":"hello","token":"cccccccccccccccccccccccccccccccc"})");
+        lobby.read(1, R"({"do":"hello","token":"eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"})");
         require(network.replies == 1 && network.refusals == 0, "the person cannot come in");
     }
 };

@@ -61,7 +61,7 @@ void play_one_game(Evening& evening, const std::vector<std::string>& seats, std:
     if (!links) return (void)std::this_thread::sleep_for(10ms);
     std::vector<Person> people;
     for (const std::string& token : links->seats)
-        if (!token.empty()) people.emplace_back(token, "Somebody", luck++);
+        if (!token.empty()) people.emplace_back(token, "Person " + std::to_string(people.size()), luck++);
     const auto playing = [&] { return std::ranges::any_of(people, [](const Person& p) { return !p.is_over(); }); };
     const auto end = std::chrono::steady_clock::now() + 120s;
     while (playing() && evening.port != 0 && std::chrono::steady_clock::now() < end) {

@@ -57,8 +57,13 @@ void play_and_search(std::uint16_t port, const std::vector<std::string>& seats, 
     REQUIRE(links);
     std::vector<Person> people;
     for (const std::string& token : links->seats)
-        if (!token.empty()) people.emplace_back(token, "Somebody", seed + people.size());
-    for (Person& person : people) REQUIRE(person.come(port));
+        if (!token.empty()) people.emplace_back(token, "Person " + std::to_string(people.size()), seed + people.size());
+    std::vector<std::string> secrets{links->seats};
+    for (Person& person : people) {
+        REQUIRE(person.come(port));
+        secrets.push_back(person.token());
+        person.received.clear();  // its own token was told only here
+    }
     people.emplace_back(links->spectator, "", 0);
     REQUIRE(people.back().come(port));
     for (int steps = 0; steps < 20'000 && !people[0].is_over(); ++steps)
@@ -69,7 +74,7 @@ void play_and_search(std::uint16_t port, const std::vector<std::string>& seats, 
         check_unknown(person, std::to_string(seed));
         check_unknown(person, std::to_string(static_cast<std::int64_t>(seed)));
         check_unknown(person, hexadecimal(seed));
-        for (const std::string& token : links->seats) {
+        for (const std::string& token : secrets) {
             if (token.empty()) continue;
             check_unknown(person, token);
             check_unknown(person, pantheon::hash_of(token));
@@ -98,7 +103,10 @@ TEST_CASE("the log holds no token") {
     REQUIRE(links);
     Person person(links->seats[0], "Ada", 1);
     CHECK(person.come(service.port));
-    CHECK(get(service.port, "/t/" + links->seats[0]).status == 404);
-    CHECK(get(service.port, "/api/record", links->seats[0]).status == 200);
-    CHECK(service.process.complaint().find(links->seats[0]) == std::string::npos);
+    CHECK(get(service.port, "/t/" + person.token()).status == 404);
+    CHECK(get(service.port, "/api/record", links->seats[0]).status == 401);
+    CHECK(get(service.port, "/api/record", person.token()).status == 200);
+    const std::string log = service.process.complaint();
+    CHECK(log.find(links->seats[0]) == std::string::npos);
+    CHECK(log.find(person.token()) == std::string::npos);
 }

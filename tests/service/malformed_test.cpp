@@ -118,12 +118,12 @@ std::vector<std::string> changes() {
     const std::vector<std::pair<std::string, std::vector<std::string>>> columns{
         {"tables",
          {"game", "rules_version", "options", "seed", "created", "settings", "spectator_hash", "begins_with", "state",
-          "tentative", "asked", "asked_since", "deadline", "updated", "box"}},
+          "tentative", "asked", "asked_since", "deadline", "updated", "box", "table_key"}},
         {"seats",
          {"seat", "person", "player", "name", "colour", "joined", "stand_in", "settings", "hook_url", "hook_error",
-          "clock_used"}},
+          "clock_used", "invitation_hash"}},
         {"moves", {"number", "takeback", "answers", "back_to"}},
-        {"chat", {"number", "seat", "name", "text", "at"}}};
+        {"chat", {"number", "seat", "name", "text", "at", "line"}}};
     const std::vector<std::string> values{"-1",
                                           "2",
                                           "9223372036854775807",

@@ -14,29 +14,35 @@ std::optional<Links> new_table(std::uint16_t port, const std::vector<std::string
     if (reply.status != 201) return {};
     const Json made = Json::parse(reply.body);
     Links links{.table = made["table"], .seats = {}, .spectator = made["spectator"]};
-    for (const Json& seat : made["seats"])
-        links.seats.push_back(seat["token"].is_null() ? "" : seat["token"].get<std::string>());
+    for (const Json& seat : made["seats"]) links.seats.push_back(seat.value("invitation", ""));
     return links;
 }
 
 Person::Person(std::string token, std::string name, std::uint64_t luck)
-    : token_(std::move(token)), name_(std::move(name)), luck_(luck) {}
+    : token_(std::move(token)), name_(std::move(name)), luck_(luck) {
+    std::mt19937_64 digits(~luck);
+    while (secret_.size() < 32) secret_ += "0123456789abcdef"[digits() % 16];
+}
 
 bool Person::come(std::uint16_t port, const std::string& from) {
     socket_.emplace(port, Headers{}, from);
     if (!socket_->open()) return false;
     const int before = positions_;
-    const auto reply = ask({{"do", "hello"}, {"token", token_}});
+    const auto reply = ask({{"do", "hello"}, {"token", token_}, {"secret", secret_}});
     if (!reply) return false;
     if (!reply->value("ok", false)) {
         complaints.push_back("the seat was refused: " + reply->dump());
         return false;
     }
+    take_token(*reply);
     while (table.is_null())
         if (!read_one(5s)) return false;
     if (table["you"].is_null()) return true;  // a spectator
-    if (!table["seats"][table["you"].get<std::size_t>()].value("joined", false))
-        if (!ask({{"do", "sit"}, {"name", name_}})) return false;
+    if (!table["seats"][table["you"].get<std::size_t>()].value("joined", false)) {
+        const auto seated = ask({{"do", "sit"}, {"name", name_}});
+        if (!seated) return false;
+        take_token(*seated);
+    }
     while (table["state"] != "waiting" && positions_ == before)
         if (!read_one(5s)) return false;
     return true;
@@ -62,6 +68,8 @@ bool Person::read_one(std::chrono::milliseconds patience) {
     take(*text);
     return true;
 }
+
+void Person::take_token(const Json& reply) { token_ = reply.value("token", token_); }
 
 void Person::take(const std::string& text) {
     Json message = Json::parse(text);

@@ -16,7 +16,7 @@ using Json = nlohmann::json;
 // The links of a new table.
 struct Links {
     std::string table;
-    std::vector<std::string> seats;  // tokens; empty for bots
+    std::vector<std::string> seats;  // invitations; empty for bots
     std::string spectator;
 };
 // Seats are "person" or the name of a bot. Nothing if the service did not answer, or said no.
@@ -24,7 +24,8 @@ std::optional<Links> new_table(std::uint16_t port, const std::vector<std::string
                                const std::string& from = "127.0.0.1");
 
 class Person {
-    std::string token_;
+    std::string token_;  // of a seat or of spectators; an invitation until it has sat down
+    std::string secret_;
     std::string name_;
     std::mt19937_64 luck_;
     std::optional<Socket> socket_;
@@ -34,6 +35,7 @@ class Person {
     std::map<int, std::vector<std::string>> news_;      // the same, of one position
 
     void take(const std::string& text);
+    void take_token(const Json& reply);
     void take_position(Json position);
     bool read_one(std::chrono::milliseconds patience);
 
@@ -42,6 +44,7 @@ public:
     std::string received;                 // every text, one after the other
     std::vector<std::string> complaints;  // what was told and is so no longer
 
+    // The same luck brings the same secret: such a person takes the seat again with the invitation alone.
     Person(std::string token, std::string name, std::uint64_t luck);
 
     // Comes to its seat, for the first time or again. False if nobody is there to let it in.

@@ -1,5 +1,6 @@
 // Nothing leaked: thousands of random games on the wire, each from a random point on. Beside every table the test keeps
 // the room that it must be, changes there all that a seat cannot see, and wants the seat's bytes to be the same.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
 #include "games/deus/deus_game.hpp"
@@ -8,6 +9,7 @@
 #include "property/battery.hpp"
 #include "property/deus_setups.hpp"
 #include "room/room.hpp"
+#include "service/table_key.hpp"
 #include "service/token.hpp"
 
 using namespace pantheon;
@@ -59,8 +61,12 @@ class WatchedGame {
     std::vector<std::string> names_, secrets_;
     std::uint16_t port_;
 
-    static Room opened(const Record& record, std::uint64_t seed) {
-        auto room = Room::open({&shelf()[0], record.options, seed, record.answers});
+    // With the luck of the service, whose key is in its database and nowhere else.
+    static Room opened(const Record& record, std::uint64_t seed, const std::string& key) {
+        auto room =
+            Room::open({&shelf()[0], record.options, seed, record.answers, {}, [luck = TableKey(key)](std::uint64_t n) {
+                            return luck.luck(n);
+                        }});
         REQUIRE_MESSAGE(room.ok(), room.error());
         return std::move(*room);
     }
@@ -80,11 +86,16 @@ class WatchedGame {
         FAIL("seed " << seed_ << ": the service fell silent");
         return {};
     }
-    void ask(Viewer& viewer, Json request) {
+    Json ask(Viewer& viewer, Json request) {
         request["id"] = 1;
         REQUIRE(viewer.socket.send(request.dump()));
         const std::string reply = next(viewer, R"({"re":1)");
         REQUIRE_MESSAGE(reply.find(R"("ok":true)") != std::string::npos, request.dump() << " was refused: " << reply);
+        return Json::parse(reply);
+    }
+    void keep_secret(const std::string& token) {
+        secrets_.push_back(token);
+        secrets_.push_back(hash_of(token));
     }
 
     // What came is what would have come if everything else were different.
@@ -136,36 +147,33 @@ class WatchedGame {
     }
 
 public:
-    WatchedGame(std::uint16_t port, const Record& record, std::uint64_t seed)
-        : rng_{seed}, seed_(seed), room_(opened(record, rng_.next())), port_(port) {
+    // `made` is what the service said when it took the record.
+    WatchedGame(std::uint16_t port, const Record& record, std::uint64_t seed, const Json& made, const std::string& key)
+        : rng_{seed}, seed_(seed), room_(opened(record, seed, key)), port_(port) {
         const std::string from = local_address(seed);
-        Json body{{"as", "game"}, {"record", write_record(record, shelf())}, {"seed", room_.plan().seed}};
-        for (int p = 0; p < room_.players(); ++p) body["seats"].push_back({{"kind", "person"}});
-        const Reply reply = post(port, "/api/import", body.dump(), "", from);
-        REQUIRE_MESSAGE(reply.status == 201, reply.body);
-        const Json made = Json::parse(reply.body);
         for (int p = 0; p < room_.players(); ++p)
             viewers_.push_back(
-                {seat_at(p), made["seats"][static_cast<std::size_t>(p)]["token"], Socket(port, {}, from)});
+                {seat_at(p), made["seats"][static_cast<std::size_t>(p)]["invitation"], Socket(port, {}, from)});
         viewers_.push_back({Seat::nobody, made["spectator"], Socket(port, {}, from)});
-        secrets_.push_back(std::to_string(room_.plan().seed));
-        for (const Viewer& viewer : viewers_) {
-            secrets_.push_back(viewer.token);
-            secrets_.push_back(hash_of(viewer.token));
-        }
+        secrets_.push_back(key);
+        for (const Viewer& viewer : viewers_) keep_secret(viewer.token);
     }
 
     void sit_down() {
         for (Viewer& viewer : viewers_) ask(viewer, {{"do", "hello"}, {"token", viewer.token}});
         for (Viewer& viewer : viewers_) {
             if (viewer.seat == Seat::nobody) continue;
-            viewer.confirm = settings[rng_.below(settings.size())];
-            ask(viewer, {{"do", "settings"}, {"confirm", name_of(viewer.confirm)}});
             names_.push_back("Seat " + std::to_string(place(viewer.seat)));
-            ask(viewer, {{"do", "sit"}, {"name", names_.back()}});
+            viewer.token = ask(viewer, {{"do", "sit"}, {"name", names_.back()}})["token"];
+            keep_secret(viewer.token);
         }
         room_.deal();
-        for (Viewer& viewer : viewers_) compare(viewer);
+        for (Viewer& viewer : viewers_) {
+            compare(viewer);
+            if (viewer.seat == Seat::nobody) continue;
+            viewer.confirm = settings[rng_.below(settings.size())];
+            ask(viewer, {{"do", "settings"}, {"confirm", name_of(viewer.confirm)}});
+        }
     }
     void play(int answers) {
         while (answers-- > 0 && !room_.is_over()) step();
@@ -173,14 +181,46 @@ public:
     }
 };
 
+Json imported(std::uint16_t port, const Record& record, std::uint64_t seed) {
+    const auto game = shelf()[0].begin(shelf()[0], record.options, seed);
+    REQUIRE_MESSAGE(game.ok(), game.error());
+    Json body{{"as", "game"}, {"record", write_record(record, shelf())}, {"seed", seed}};
+    for (int p = 0; p < (*game)->players(); ++p) body["seats"].push_back({{"kind", "person"}});
+    const Reply reply = post(port, "/api/import", body.dump(), "", local_address(seed));
+    REQUIRE_MESSAGE(reply.status == 201, reply.body);
+    return Json::parse(reply.body);
+}
+
+// Looks into the database of a running service.
+class Keys {
+    SQLite::Database database_;
+    SQLite::Statement key_{database_, "SELECT table_key FROM tables WHERE id=?"};
+
+public:
+    explicit Keys(const Folder& folder) : database_(folder.string() + "/pantheon.db") {}
+    std::string of(const std::string& table) {
+        key_.reset();
+        key_.bind(1, table);
+        REQUIRE(key_.executeStep());
+        const std::string key = key_.getColumn(0).getString();
+        key_.reset();
+        CHECK(key.size() == 64);
+        return key;
+    }
+};
+
 }  // namespace
 
 TEST_CASE("what a seat is sent is the same whatever it cannot see, in thousands of random games") {
     const Running service;
+    Keys keys(service.folder);
     const int games = battery::games(2000);
     for (int n = 0; n < games; ++n) {
         Rng rng{static_cast<std::uint64_t>(n) + 90'000'000};
-        WatchedGame game(service.port, random_beginning(rng), static_cast<std::uint64_t>(n));
+        const auto seed = static_cast<std::uint64_t>(n);
+        const Record record = random_beginning(rng);
+        const Json made = imported(service.port, record, seed);
+        WatchedGame game(service.port, record, seed, made, keys.of(made["table"]));
         game.sit_down();
         game.play(n % 40 == 0 ? 3000 : answers_on_the_wire);
     }

@@ -52,6 +52,7 @@ StoredTable a_table() {
     table.spectator_hash = hash_of("spectator");
     table.begins_with = std::string("\0\x01\xff", 3);
     table.box = "deus 0123456789abcdef";
+    table.key = make_token() + make_token();
     table.progress = progress(TableState::playing, 1, 5000);
     table.seats.resize(2);
     table.seats[0].token_hash = hash_of("a");
@@ -61,6 +62,7 @@ StoredTable a_table() {
     table.seats[1].person = false;
     table.seats[1].player = "greedy";
     table.seats[1].clock_used = 12;
+    table.seats[1].invitation_hash = hash_of("come");
     return table;
 }
 
@@ -122,6 +124,9 @@ TEST_CASE("tokens lead to seats, the spectators' token to the table, no token no
     const auto store = opened(folder);
     CHECK(*store->add_table(a_table()));
     CHECK((*store->find_token(hash_of("a")))->seat == 0);
+    CHECK(!(*store->find_token(hash_of("a")))->invitation);
+    CHECK((*store->find_token(hash_of("come")))->seat == 1);
+    CHECK((*store->find_token(hash_of("come")))->invitation);
     CHECK((*store->find_token(hash_of("spectator")))->seat == -1);
     CHECK((*store->find_token(hash_of("spectator")))->table == "nile");
     CHECK(!store->find_token(hash_of("b"))->has_value());

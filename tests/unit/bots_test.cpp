@@ -13,7 +13,7 @@ using namespace pantheon;
 TEST_CASE("bots answer, and a game with them comes to its end and its record") {
     Tabletop top;
     const Json table = top.create({person, greedy_bot, random_bot}, {{"name", "Ada"}});
-    CHECK(table["seats"][1]["token"].is_null());
+    CHECK(table["seats"][1] == Json{{"seat", 1}});
     const std::string token = table["seats"][0]["token"];
     const Connection ada = top.hello(token);
     CHECK(top.last(ada, "table")["seats"][1]["name"] == "Midas");
@@ -35,7 +35,7 @@ TEST_CASE("bots answer, and a game with them comes to its end and its record") {
     CHECK(look["position"]["view"]["seat"] == 1);
 
     const Json replay = top.post("/api/import", {{"record", record.body}, {"as", "replay"}});
-    CHECK(replay["seats"][0]["token"].is_null());
+    CHECK(replay["seats"][0] == Json{{"seat", 0}});
     const Connection watcher = top.hello(replay["spectator"]);
     CHECK(top.last(watcher, "table")["state"] == "over");
     CHECK(top.last(watcher, "table")["seats"][0]["name"] == "Ada");
@@ -45,8 +45,7 @@ TEST_CASE("bots answer, and a game with them comes to its end and its record") {
     const Json onwards = top.post(
         "/api/import", {{"record", record.body}, {"as", "game"}, {"from", 60}, {"seats", seats}, {"name", "Cleo"}});
     const Connection cleo = top.hello(onwards["seats"][0]["token"]);
-    const Connection dan = top.hello(onwards["seats"][1]["token"]);
-    CHECK(top.ask(dan, {{"do", "sit"}, {"name", "Dan"}})["ok"] == true);
+    top.sit_down(onwards["seats"][1]["invitation"], "Dan");
     CHECK(top.last(cleo, "position")["state"] == "playing");
     for (const Json& wrong :
          std::vector<Json>{{{"record", record.body}, {"as", "game"}, {"seats", seats}},
@@ -190,4 +189,72 @@ TEST_CASE("a bot whose turn it was goes on after a restart") {
     CHECK(top.lobby->tables_in_memory() == 1);
     for (int i = 0; i < 100 && top.store.tables.begin()->second.row.progress.asked != 1; ++i) top.pass(700);
     CHECK(top.store.tables.begin()->second.row.progress.asked == 1);
+}
+
+TEST_CASE("leaving and coming back gives no time back") {
+    const Json leave{{"do", "leave"}}, sit{{"do", "sit"}, {"name", "Ada"}};
+    const auto left = [&](const Json& clock, std::int64_t away, std::int64_t more) {
+        Pair pair{{{"clock", clock}}};
+        Tabletop& top = pair.top;
+        top.pass(50'000);
+        CHECK(top.ask(pair.ada, leave)["ok"] == true);
+        top.now += away;
+        CHECK(top.ask(pair.ada, sit)["ok"] == true);
+        top.pass(more);
+        return top.store.tables.begin()->second.row.seats[0].stand_in;
+    };
+    // The time for the move runs on; that for the game stands still while a bot plays.
+    CHECK(!left({{"move", 60}}, 0, 9'999));
+    CHECK(left({{"move", 60}}, 0, 10'000));
+    CHECK(left({{"move", 60}}, 9'999, 1));
+    CHECK(!left({{"game", 60}}, 100'000, 9'999));
+    CHECK(left({{"game", 60}}, 100'000, 10'000));
+
+    Pair pair{{{"clock", {{"game", 60}}}}};
+    Tabletop& top = pair.top;
+    top.pass(50'000);
+    CHECK(top.ask(pair.ada, leave)["ok"] == true);
+    CHECK(top.ask(pair.ada, leave)["ok"] == true);
+    CHECK(top.store.tables.begin()->second.row.seats[0].clock_used == 50'000);
+    for (int i = 0; i < 100 && pair.position(pair.bob)["asked"] == Json{0}; ++i) top.pass(20);
+    CHECK(top.ask(pair.ada, sit)["ok"] == true);
+    CHECK(top.store.tables.begin()->second.row.seats[0].clock_used == 50'000);
+}
+
+TEST_CASE("answers that only wait to be confirmed count when the time is out") {
+    Pair pair{{{"clock", {{"move", 60}}}}};
+    Tabletop& top = pair.top;
+    const Json paused = pair.try_until_pause();
+    REQUIRE(paused["tentative"]["can_confirm"] == true);
+    const std::string waiting = top.store.tables.begin()->second.row.progress.tentative;
+    REQUIRE(!waiting.empty());
+    top.pass(60'000);
+    const auto& stored = top.store.tables.begin()->second;
+    CHECK(stored.row.seats[0].stand_in);
+    REQUIRE(stored.moves.size() == 2);
+    CHECK(stored.moves[1].answers.starts_with(waiting));
+}
+
+TEST_CASE("a table does not rest while its bot thinks") {
+    Tabletop top;
+    auto stuck = std::make_shared<std::atomic<bool>>(true);
+    top.limits.bot_threads = 1;
+    top.limits.bot_thinks = 3'600'000;
+    top.ask_bot = [stuck](const std::string&, const AnyGame& game, Rng& rng) {
+        while (*stuck) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        return random_option(game.choice().options, rng);
+    };
+    top.restart();
+    const Json table = top.create({greedy_bot, random_bot});
+    const Connection watcher = top.hello(table["spectator"]);
+    top.pass(20);
+    top.lobby->closed(watcher);
+    for (int i = 0; i < 3; ++i) top.pass(60'000);
+    CHECK(top.lobby->tables_in_memory() == 1);
+    *stuck = false;
+    for (int i = 0; i < 5'000 && top.lobby->tables_in_memory() > 0; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        top.pass(1'000);
+    }
+    CHECK(top.lobby->tables_in_memory() == 0);
 }

@@ -105,8 +105,7 @@ TEST_CASE("an accident at one table is that table's alone") {
         std::vector<std::string> tables;
         for (int n = 0; n < 4; ++n) {
             const Json made = top.create({person, person}, a_minute_each);
-            for (const Json& seat : made["seats"])
-                CHECK(top.ask(top.hello(seat["token"]), {{"do", "sit"}, {"name", "Ada"}})["ok"] == true);
+            for (const Json& seat : made["seats"]) top.sit_down(seat["invitation"], "Person " + seat["seat"].dump());
             tables.push_back(made["table"]);
         }
         top.store.throws_at = tables[static_cast<std::size_t>(victim)];

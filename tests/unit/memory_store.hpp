@@ -68,7 +68,8 @@ public:
         for (const auto& [id, shelf] : tables) {
             if (shelf.row.spectator_hash == hash) return std::optional{StoredPlace{id, -1}};
             for (const StoredSeat& seat : shelf.row.seats)
-                if (seat.token_hash == hash) return std::optional{StoredPlace{id, seat.seat}};
+                if (seat.token_hash == hash || seat.invitation_hash == hash)
+                    return std::optional{StoredPlace{id, seat.seat, seat.token_hash != hash}};
         }
         return std::optional<StoredPlace>{};
     }

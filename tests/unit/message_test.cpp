@@ -66,6 +66,8 @@ TEST_CASE("what is not a message is refused with a sentence") {
           std::string{R"({"do":"dance"})"},
           std::string{R"({"do":"hello"})"},
           std::string{R"({"do":"hello","token":5})"},
+          std::string{R"({"do":"answer","number":1,"hash":"x","option":1,"more":1})"},
+          std::string{R"({"do":"hello","token":"a","secret":"b"})"},
           std::string{R"({"do":"hello","token":"a","lang":"de"})"},
           std::string{R"({"do":"hello","token":"a","last":-1})"},
           std::string{R"({"do":"sit"})"},

@@ -341,3 +341,28 @@ TEST_CASE("the C interface plays a room with people and bots") {
     CHECK(pantheon_room_take_back(loaded, 0) == 0);
     pantheon_room_free(loaded);
 }
+
+// Answers at random to the end of a game; says whether its last answer was tried before it was firm.
+static bool tries_the_last_answer(std::uint64_t seed) {
+    Room room = new_room(seed);
+    Rng rng{seed};
+    bool tried = false;
+    while (!room.is_over()) {
+        const Seat seat = room.asked();
+        REQUIRE(!room.answer(seat, random_option(room.game().choice().options, rng)));
+        if (room.game().is_over()) {
+            tried = true;
+            CHECK(position(room, seat)["result"].is_null());
+            CHECK(position(room, seat)["state"] == "playing");
+        }
+        if (room.can_confirm(seat)) REQUIRE(room.confirm(seat).ok());
+    }
+    CHECK(position(room, Seat::first)["result"].is_object());
+    return tried;
+}
+
+TEST_CASE("a last answer that is only tried has no result yet") {
+    int games = 0;
+    while (games < 200 && !tries_the_last_answer(static_cast<std::uint64_t>(games))) ++games;
+    CHECK(games < 200);
+}

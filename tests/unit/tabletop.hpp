@@ -7,6 +7,8 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "games/deus/deus_game.hpp"
@@ -133,6 +135,15 @@ struct Tabletop {
         CHECK_MESSAGE(reply["ok"] == true, reply.dump());
         return connection;
     }
+    // Sits down with an invitation; the reply has the token.
+    std::pair<Connection, Json> sit_down(const Json& invitation, const std::string& name, Json more = Json::object()) {
+        const Connection connection = hello(invitation);
+        Json request{{"do", "sit"}, {"name", name}};
+        request.update(more);
+        const Json reply = ask(connection, request);
+        CHECK_MESSAGE(reply["ok"] == true, reply.dump());
+        return {connection, reply.value("token", Json())};
+    }
     void pass(std::int64_t milliseconds) {
         now += milliseconds;
         lobby->tick();
@@ -159,16 +170,15 @@ struct Pair {
     Tabletop top;
     Json table;
     Connection ada = 0, bob = 0;
+    std::array<Json, 2> tokens;
 
     explicit Pair(const Json& more = Json::object()) {
         table = top.create({person, person}, more);
-        ada = top.hello(token(0));
-        bob = top.hello(token(1));
-        CHECK(top.ask(ada, {{"do", "sit"}, {"name", "Ada"}, {"colour", "blue"}})["ok"] == true);
+        std::tie(ada, tokens[0]) = top.sit_down(table["seats"][0]["invitation"], "Ada", {{"colour", "blue"}});
         top.network.sent.clear();
-        CHECK(top.ask(bob, {{"do", "sit"}, {"name", "Bob"}})["ok"] == true);
+        std::tie(bob, tokens[1]) = top.sit_down(table["seats"][1]["invitation"], "Bob");
     }
-    Json token(int seat) const { return table["seats"][static_cast<std::size_t>(seat)]["token"]; }
+    Json token(int seat) const { return tokens[static_cast<std::size_t>(seat)]; }
     Json position(Connection who) {
         const Json found = top.network.positions[who];
         REQUIRE(!found.is_null());
