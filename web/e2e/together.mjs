@@ -25,6 +25,7 @@ export async function invite({ address, person }, options) {
   await ada.locator('.go:not(:disabled)').click();
   const copies = ada.locator('.waiting .copy');
   await copies.first().waitFor();
+  await ada.getByText('Whoever opened this table chose the board.').waitFor();
   return { ada, links: { ben: await copies.nth(0).getAttribute('data-link'), spectator: await copies.nth(1).getAttribute('data-link') } };
 }
 

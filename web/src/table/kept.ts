@@ -15,8 +15,8 @@ export interface KeptRemote {
   token: string;
   table: string;
   updated: number;
-  // Of tables made here: the keys of all seats, for invitations.
-  seats?: (string | null)[];
+  // Of tables opened here: the invitations to the other seats.
+  invitations?: (string | null)[];
   spectator?: string;
 }
 
@@ -67,6 +67,16 @@ export function dropRemote(token: string): void {
 }
 
 export function invitations(table: string): { seats: (string | null)[]; spectator: string } | null {
-  const found = remoteTables().find((each) => each.table === table && each.seats);
-  return found?.seats ? { seats: found.seats, spectator: found.spectator ?? '' } : null;
+  const found = remoteTables().find((each) => each.table === table && each.invitations);
+  return found?.invitations ? { seats: found.invitations, spectator: found.spectator ?? '' } : null;
+}
+
+// By invitation: what this browser says of itself. Whoever opens the same link here again has the same seat.
+export function secretFor(invitation: string): string {
+  const all = read<[string, string][]>('secrets', []);
+  const found = all.find(([link]) => link === invitation);
+  if (found) return found[1];
+  const secret = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  localStorage.setItem('secrets', JSON.stringify([[invitation, secret], ...all].slice(0, 100)));
+  return secret;
 }

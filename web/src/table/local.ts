@@ -24,6 +24,7 @@ export type Beginning =
 
 export class LocalTable implements Table {
   readonly local = true;
+  readonly token = null;
   readonly plan: LocalPlan;
   // Called after every change, with everything that is needed to go on later.
   keep: (saved: string, over: boolean) => void = () => {};

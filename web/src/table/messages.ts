@@ -165,6 +165,8 @@ export interface SeatAt {
   colour: string | null;
   joined: boolean;
   here: boolean;
+  // How many look through this seat at once; only a service counts them.
+  devices?: number;
   stand_in: boolean;
 }
 
@@ -184,10 +186,12 @@ export interface TableMessage {
   you: number | null;
   seats: SeatAt[];
   confirm: Confirm;
+  // What whoever opened the table knew before.
+  opened_with?: 'seed' | 'record' | null;
   takebacks: boolean;
   clock?: { move: number | null; game: number | null } | null;
   hook?: { url: string | null; error: string | null } | null;
-  takeback?: { by: number; to: number; agreed: number[] } | null;
+  takeback?: { by: number; to: number; needed: number[]; agreed: number[] } | null;
 }
 
 export interface ChatMessage {
@@ -219,7 +223,7 @@ export type Request =
   | { do: 'settings'; confirm?: Confirm; lang?: Language }
   | { do: 'takeback'; number: number }
   | { do: 'agree'; yes: boolean }
-  | { do: 'chat'; text: string }
+  | { do: 'chat'; text: string; line?: string }
   | { do: 'hook'; url: string | null }
   | { do: 'look'; at: number; seat?: number }
   | { do: 'ping' };

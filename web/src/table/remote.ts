@@ -17,9 +17,11 @@ function isForLater(message: object): boolean {
 
 export class RemoteTable implements Table {
   readonly local = false;
-  // Told of every table message: the browser remembers where it sits.
-  keep: (table: TableMessage) => void = () => {};
+  // Told of every table message, once there is a seat or a bench: the browser remembers where it sits.
+  keep: (table: TableMessage, token: string) => void = () => {};
   #token: string;
+  // With an invitation one may only sit down; the secret shows that it was here that somebody did.
+  #secret: string;
   #language: Language;
   #socket: WebSocket | null = null;
   #hearers = new Set<(push: Push) => void>();
@@ -27,16 +29,18 @@ export class RemoteTable implements Table {
   #link: Link = 'joining';
   #waiting = new Map<number, { message: object; answer: (reply: Reply) => void }>();
   // Asked while there was no connection, or lost with it: sent again when it is back. A request that did arrive is
-  // recognised by its number and changes nothing the second time.
+  // recognised by its number, or a line of chat by its name, and changes nothing the second time.
   #unsent: { message: object; answer: (reply: Reply) => void }[] = [];
   #next = 1;
   #log: number | null = null;
+  #table: TableMessage | null = null;
   #closed = false;
   #wait = 250;
   #beat: ReturnType<typeof setInterval> | undefined;
 
-  constructor(token: string, language: Language) {
+  constructor(token: string, language: Language, secret: string) {
     this.#token = token;
+    this.#secret = secret;
     this.#language = language;
     this.#connect();
     addEventListener('online', this.#hurry);
@@ -56,9 +60,10 @@ export class RemoteTable implements Table {
     const socket = new WebSocket(socketAddress());
     this.#socket = socket;
     socket.onopen = () => {
-      const hello = { do: 'hello', token: this.#token, lang: this.#language, ...(this.#log === null ? {} : { last: this.#log }) };
+      const hello = { do: 'hello', token: this.#token, secret: this.#secret, lang: this.#language, ...(this.#log === null ? {} : { last: this.#log }) };
       void this.#send(hello).then((reply) => {
         if (reply.ok) {
+          this.#takeToken(reply);
           this.#wait = 250;
           this.#setLink('here');
           for (const { message, answer } of this.#unsent.splice(0)) void this.#send(message).then((again) => answer(!again.ok && again.code === 'stale' ? { ok: true } : again));
@@ -94,8 +99,27 @@ export class RemoteTable implements Table {
       return;
     }
     if (message.say === 'position') this.#log = message.log;
-    if (message.say === 'table') this.keep(message);
+    if (message.say === 'table') {
+      this.#table = message;
+      this.#keep();
+    }
     this.#say(message);
+  }
+
+  // Whoever sits down with an invitation is told the token of the seat, which opens it from then on.
+  #takeToken(reply: Reply): void {
+    if (!reply.ok || typeof reply['token'] !== 'string') return;
+    this.#token = reply['token'];
+    this.#keep();
+  }
+
+  #keep(): void {
+    const table = this.#table;
+    if (table && (table.you === null || table.seats[table.you]?.joined)) this.keep(table, this.#token);
+  }
+
+  get token(): string {
+    return this.#token;
   }
 
   #say(push: Push): void {
@@ -137,7 +161,8 @@ export class RemoteTable implements Table {
       if (request.lang === this.#language && !request.confirm) return { ok: true };
       this.#language = request.lang;
     }
-    const reply = await this.#send(request);
+    const reply = await this.#send(request.do === 'chat' ? { ...request, line: crypto.randomUUID() } : request);
+    this.#takeToken(reply);
     // The words of what has happened come again in the new language.
     if (request.do === 'settings' && request.lang && reply.ok) {
       this.#log = null;
@@ -180,7 +205,7 @@ export interface NewTable {
 
 export interface MadeTable {
   table: string;
-  seats: { seat: number; token: string | null }[];
+  seats: { seat: number; token?: string; invitation?: string }[];
   spectator: string;
 }
 

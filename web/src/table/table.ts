@@ -13,6 +13,8 @@ export interface Table {
   // Several people at one screen: the seat that is to look next, or null while somebody looks.
   onCurtain(hear: (seat: number | null) => void): () => void;
   liftCurtain(): void;
+  // The key to one's own seat, or to the spectators' bench; nothing where the game runs here.
+  readonly token: string | null;
   record(): Promise<string>;
   close(): void;
 }
