@@ -125,6 +125,26 @@ std::size_t difference(std::string_view a, std::string_view b) {
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
+// The words of the grammar that differ least from this one: in one letter, or in two of a long word.
+std::vector<std::string> words_like(const std::string& said) {
+    std::vector<std::string> alike;
+    std::size_t least = said.size() < 5 ? 0 : said.size() < 9 ? 1 : 2;
+    const auto look_at = [&](const std::string& word) {
+        const std::size_t changes = difference(said, word);
+        if (changes > least || std::find(alike.begin(), alike.end(), word) != alike.end()) return;
+        if (changes < least) alike.clear();
+        least = changes;
+        alike.push_back(word);
+    };
+    for (const Rule& rule : grammar())
+        for (const Element& element : rule.elements) {
+            if (element.slot) continue;
+            look_at(lower_case(element.singular));
+            look_at(lower_case(element.plural));
+        }
+    return alike;
+}
+
 // Words much like the one that was said come first, the others keep their order.
 void put_likely_first(std::vector<std::string>& expected, std::string_view said) {
     std::vector<std::pair<std::size_t, std::size_t>> ranks;  // how unlike, which
@@ -175,7 +195,9 @@ class Parser {
     std::vector<std::string> expected_words_, expected_others_;
 
 public:
-    explicit Parser(std::string_view text) : text_(text), tokens_(tokens_of(text)) {}
+    explicit Parser(std::string_view text) : text_(text), tokens_(tokens_of(text)) {
+        if (!tokens_.empty() && tokens_.back().text == ".") tokens_.pop_back();
+    }
 
     std::variant<Phrase, Misreading> run() {
         if (text_.size() > longest_sentence)
@@ -205,16 +227,26 @@ private:
         Match match{{.kind = rule.word->kind, .word = rule.word, .number = 0, .parts = {}}, at};
         for (const Element& element : rule.elements) {
             if (element.slot) {
-                std::optional<Match> part = read(*element.slot, match.end);
+                std::optional<Match> part =
+                    is_article(rule, *element.slot, match.end) ? one(match.end) : read(*element.slot, match.end);
                 if (!part) return std::nullopt;
                 match.end = part->end;
                 match.phrase.parts.push_back(std::move(part->phrase));
             } else {
-                if (!says(element, match.end)) return std::nullopt;
-                ++match.end;
+                const std::size_t length = said_length(element, match.end);
+                if (length == 0) return std::nullopt;
+                match.end += length;
             }
         }
         return match;
+    }
+
+    // "draw a card", "gain a VP": what is gained may be counted by an article.
+    bool is_article(const Rule& rule, Kind slot, std::size_t at) const {
+        return rule.word->kind == Kind::yield && slot == Kind::number && (says(at, "a") || says(at, "an"));
+    }
+    static Match one(std::size_t at) {
+        return {{.kind = Kind::number, .word = nullptr, .number = 1, .parts = {}}, at + 1};
     }
 
     std::optional<Match> read_numeral(Kind kind, std::size_t at) {
@@ -228,13 +260,16 @@ private:
         return std::nullopt;
     }
 
-    bool says(const Element& element, std::size_t at) {
-        if (at < tokens_.size()) {
-            const std::string said = lower_case(tokens_[at].text);
-            if (said == lower_case(element.singular) || said == lower_case(element.plural)) return true;
-        }
+    bool says(std::size_t at, std::string_view word) const {
+        return at < tokens_.size() && lower_case(tokens_[at].text) == lower_case(word);
+    }
+
+    // How many tokens say this word here; 0 if it is not said.
+    std::size_t said_length(const Element& element, std::size_t at) {
+        if (says(at, element.singular) || says(at, element.plural)) return 1;
+        if (element.singular == "per" && says(at, "for") && says(at + 1, "each")) return 2;
         if (reach(at)) note(expected_words_, after_one(at) ? element.singular : element.plural);
-        return false;
+        return 0;
     }
 
     bool after_one(std::size_t at) const {
@@ -255,20 +290,37 @@ private:
         return at == furthest_;
     }
 
+    // The words of the language most like this one, if they are not among those that are expected anyway.
+    std::string suggestion(const Token& token) const {
+        std::vector<std::string> alike = words_like(lower_case(token.text));
+        for (const std::string& word : expected_words_)
+            if (std::find(alike.begin(), alike.end(), lower_case(word)) != alike.end()) return "";
+        for (std::string& word : alike) word = quoted(word);
+        return alike.empty() ? "" : ", did you mean " + one_of(alike) + "?";
+    }
+
     static void note(std::vector<std::string>& list, std::string item) {
         if (std::find(list.begin(), list.end(), item) == list.end()) list.push_back(std::move(item));
     }
 
+    bool is_unknown(const Token& token) const {
+        return is_letter(token.text[0]) && !is_said_somewhere(lower_case(token.text));
+    }
+
+    // A word that no sentence has is what is wrong, wherever it stands.
     Misreading misreading() const {
+        const auto stranger =
+            std::find_if(tokens_.begin(), tokens_.end(), [&](const Token& token) { return is_unknown(token); });
+        if (stranger != tokens_.end() && stranger != tokens_.begin() + static_cast<std::ptrdiff_t>(furthest_))
+            return {column_of(text_, stranger->at), "I do not know " + quoted(stranger->text) + suggestion(*stranger)};
         if (furthest_ == tokens_.size())
             return {column_of(text_, text_.size()),
                     "the sentence stops too early; " + expectation(expected_words_, expected_others_)};
         const Token& token = tokens_[furthest_];
         std::vector<std::string> words = expected_words_;
         put_likely_first(words, token.text);
-        const std::string complaint = is_letter(token.text[0]) && !is_said_somewhere(lower_case(token.text))
-                                          ? "I do not know " + quoted(token.text)
-                                          : quoted(token.text) + " does not fit here";
+        const std::string complaint = is_unknown(token) ? "I do not know " + quoted(token.text) + suggestion(token)
+                                                        : quoted(token.text) + " does not fit here";
         return {column_of(text_, token.at), complaint + "; " + expectation(std::move(words), expected_others_)};
     }
 };

@@ -16,7 +16,8 @@ struct Misreading {
     std::string sentence;
 };
 
-// Capitals and the amount of white space do not matter, nor does a wrong singular or plural.
+// Capitals and the amount of white space do not matter, nor does a wrong singular or plural. "a card" is 1 card, "for
+// each" is "per", and a full stop may end the sentence; the printer never says these.
 std::variant<Phrase, Misreading> parse(std::string_view text);
 
 // What went wrong with one word, for readers of other parts of a file: `I do not know "woood"; expected …`.

@@ -69,6 +69,30 @@ TEST_CASE("vocabulary: both languages of a row have the same slots, each once") 
     }
 }
 
+TEST_CASE("parser: what people write instead of the printed form reads the same") {
+    CHECK(parsed("Draw a card.") == parsed("draw 1 card"));
+    CHECK(parsed("gain 2 VP for each region you occupy.") == parsed("gain 2 VP per region you occupy"));
+    CHECK(parsed("gain a VP for each pair of forests you occupy") ==
+          parsed("gain 1 VP per pair of forests you occupy"));
+    CHECK(parsed("choose one of your production buildings: gain a resource of its region for each building there.") ==
+          parsed("choose one of your production buildings: gain 1 resource of its region per building there"));
+    CHECK(print(parsed("Draw a card for each region you occupy."), Language::english) ==
+          "draw 1 card per region you occupy");
+    CHECK(complaint("draw a. card").find("\".\" does not fit here") != std::string::npos);
+    CHECK(complaint("gain 2 VP for each").find("the sentence stops too early") != std::string::npos);
+}
+
+TEST_CASE("parser: an unknown word is called unknown, with those most like it") {
+    CHECK(complaint("gain 2 VP per region you ocupy") == "26: I do not know \"ocupy\"; expected \"occupy\"");
+    CHECK(complaint("buy 3 resorces for 1 gold each") == "7: I do not know \"resorces\", did you mean \"resources\"?");
+    CHECK(complaint("draw montain cards") ==
+          "6: I do not know \"montain\", did you mean \"mountain\"?; expected a number from 1 to 99");
+    CHECK(complaint("steal 2 gold of each oponent").find("20: ") == std::string::npos);
+    CHECK(complaint("steal 2 gold of each oponent").find("I do not know \"oponent\", did you mean \"opponent\"") !=
+          std::string::npos);
+    CHECK(complaint("xyzzy 3 VP").find("did you mean") == std::string::npos);
+}
+
 TEST_CASE("vocabulary: patterns and their endings") {
     const std::vector<Piece> found = pieces("sell {resource:p} each");
     REQUIRE(found.size() == 3);
