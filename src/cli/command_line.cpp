@@ -35,6 +35,7 @@ void add_commands(CLI::App& app, Context& context) {
     add_engine(app, context);
     add_replay(app, context);
     add_scene(app, context);
+    add_board(app, context);
     add_perft(app, context);
     add_bench(app, context);
     add_match(app, context);

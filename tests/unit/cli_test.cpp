@@ -165,6 +165,18 @@ TEST_CASE("a board with touching villages") {
     check_one_sentence(pantheon_says({"play", "deus", "board=1A0 2A3 3A0 4A0"}), "villages");
 }
 
+TEST_CASE("a board is drawn with the names of its regions, and says how to lay it again") {
+    const Outcome drawn = pantheon_says({"board", "deus", "players=3", "layout=ring", "--seed", "7"});
+    CHECK(drawn.status == 0);
+    for (const char* name : {"a1", "b3", "c2"}) CHECK(drawn.out.find(name) != std::string::npos);
+    const auto at = drawn.out.find("with board: ");
+    REQUIRE(at != std::string::npos);
+    CHECK(drawn.out.find("with players: 3\nwith layout: ring\n") != std::string::npos);
+    const std::string board = drawn.out.substr(at + 12, drawn.out.find('\n', at) - at - 12);
+    CHECK(pantheon_says({"board", "deus", "players=3", "layout=ring", "board=" + board}).out == drawn.out);
+    check_one_sentence(pantheon_says({"board", "deus", "layout=square"}), "layout");
+}
+
 TEST_CASE("a record with an illegal move, half a record, no record") {
     const Folder folder;
     const std::string start = "pantheon record\ngame: deus\nrules: 1\noption board: 7B5 5B1 6B4 4A2\n";
@@ -209,7 +221,7 @@ TEST_CASE("JSON that is not JSON gets an answer, and the engine goes on") {
 
 TEST_CASE("every command explains itself with an example") {
     for (const char* command :
-         {"games", "play", "cards", "box", "engine", "replay", "scene", "perft", "bench", "match", "serve"}) {
+         {"games", "play", "cards", "box", "engine", "replay", "scene", "board", "perft", "bench", "match", "serve"}) {
         const Outcome outcome = pantheon_says({command, "--help"});
         INFO(command);
         CHECK(outcome.status == 0);
