@@ -16,7 +16,8 @@ struct Tally {
 
 void run_file(const std::string& path, const Context& context, bool list, Tally& tally) {
     const std::string file = std::filesystem::path(path).filename().string();
-    for (const SceneResult& scene : run_scenes(file, read_text(path), context.shelf)) {
+    const std::string folder = std::filesystem::absolute(path).parent_path().string();
+    for (const SceneResult& scene : run_scenes(file, read_text(path), context.shelf, folder)) {
         ++tally.scenes;
         if (scene.failure) {
             ++tally.failures;

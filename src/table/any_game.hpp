@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -93,6 +94,11 @@ struct GameKind {
     BoxLabel label{};
     // The same game with the box of this label; errors say what is missing. Null: there is only this box.
     Result<GameKind> (*with_box)(const GameKind& kind, const BoxLabel& label) = nullptr;
+    // For scenes about single cards: the same game with the box of a folder, and with such a box of stand-ins in which
+    // only `cards` are from the box of `kind`; it has no label. Null: a game has no such boxes.
+    Result<GameKind> (*with_box_of)(const std::string& folder) = nullptr;
+    Result<GameKind> (*with_stand_ins)(const GameKind& kind, const GameKind& stand_ins,
+                                       std::span<const std::string> cards) = nullptr;
 };
 
 }  // namespace pantheon

@@ -52,6 +52,9 @@ class Runner {
     std::map<std::string, Preparations, std::less<>> prepared_;
     Preparations* open_setting_ = nullptr;  // the one whose lines are being read
     Preparations here_, before_;            // those of this scene, and of the scene before it
+    std::string folder_;
+    std::optional<GameKind> stand_ins_;
+    std::map<std::vector<std::string>, GameKind> casts_;  // by the cards that are no stand-ins
     std::optional<Stage> stage_;
     std::vector<SceneResult> results_;
 
@@ -63,10 +66,32 @@ class Runner {
         if (current().failure) return;
         current().failure = Error{std::string(file_) + ":" + std::to_string(line) + ": " + sentence};
     }
-    Result<GameKind> find_kind(const std::string& game) const {
+    // The cards that this scene shows; all others may have stand-ins.
+    std::vector<std::string> shown_cards() {
+        constexpr std::string_view card = "card ";
+        std::vector<std::string> cards;
+        for (const std::string& tag : current().tags)
+            if (tag.starts_with(card)) cards.push_back(tag.substr(card.size()));
+        return cards;
+    }
+    Result<GameKind> find_kind(const std::string& game) {
         const GameKind* kind = find_game(shelf_, game);
         if (!kind) return Error{"there is no game " + quoted(game)};
-        return *kind;
+        if (!stand_ins_) return *kind;
+        const std::vector<std::string> cards = shown_cards();
+        if (const auto found = casts_.find(cards); found != casts_.end()) return found->second;
+        auto cast = kind->with_stand_ins(*kind, *stand_ins_, cards);
+        if (cast) casts_.emplace(cards, *cast);
+        return cast;
+    }
+    Complaint hire_stand_ins(std::string_view path) {
+        if (stage_ || stand_ins_) return Error{"\"stand-ins\" are named once, before the first scene"};
+        const GameKind* kind = find_game(shelf_, settings_.game);
+        if (!kind || !kind->with_box_of) return Error{"the game " + quoted(settings_.game) + " has no stand-ins"};
+        auto stand_ins = kind->with_box_of(folder_ + "/" + std::string(path));
+        if (!stand_ins) return stand_ins.failure();
+        stand_ins_ = std::move(*stand_ins);
+        return {};
     }
     void begin_scene(std::string_view title, int line) {
         close_scene();
@@ -108,6 +133,8 @@ class Runner {
         return say_again(before_);
     }
     Complaint shows(std::string_view tags) {
+        if (stand_ins_ && stage_->has_begun())
+            return Error{"\"shows\" comes before the game begins: it says which cards have no stand-in"};
         do {
             const auto tag = cut(tags, ',');
             const auto kind = tag.substr(0, tag.find(' '));
@@ -120,12 +147,14 @@ class Runner {
     }
     Complaint carry_out(std::string_view word, std::string_view rest) {
         const LineKind* line = find_line_kind(word);
-        if (!line && word != "shows" && word != "like" && word != "as" && word != "setting")
+        if (!line && word != "shows" && word != "like" && word != "as" && word != "setting" && word != "stand-ins")
             return Error{"I do not know " + quoted(word) +
-                         "; expected setting, scene, shows, like, as before, with, given, when, asks, offers, refuses, "
+                         "; expected stand-ins, setting, scene, shows, like, as before, with, given, when, asks, "
+                         "offers, refuses, "
                          "then, sees or hides"};
         if (word == "setting") return begin_setting(rest);
         if (rest.empty()) return Error{quoted(word) + " needs more words"};
+        if (word == "stand-ins") return hire_stand_ins(rest);
         if (word == "like" && (open_setting_ || stage_)) return like(rest);
         if (open_setting_ && !prepares(word)) return Error{"a setting has only like, with and given lines"};
         if (open_setting_) return open_setting_->push_back({std::string(word), std::string(rest)}), Complaint{};
@@ -146,7 +175,8 @@ class Runner {
     }
 
 public:
-    Runner(std::string_view file, std::span<const GameKind> shelf) : file_(file), shelf_(shelf) {}
+    Runner(std::string_view file, std::span<const GameKind> shelf, const std::string& folder)
+        : file_(file), shelf_(shelf), folder_(folder) {}
 
     std::vector<SceneResult> run(std::string_view text) {
         for (int number = 1; !text.empty(); ++number) {
@@ -162,8 +192,9 @@ public:
 
 }  // namespace
 
-std::vector<SceneResult> run_scenes(std::string_view file, std::string_view text, std::span<const GameKind> shelf) {
-    return Runner{file, shelf}.run(text);
+std::vector<SceneResult> run_scenes(std::string_view file, std::string_view text, std::span<const GameKind> shelf,
+                                    const std::string& folder) {
+    return Runner{file, shelf, folder}.run(text);
 }
 
 }  // namespace pantheon

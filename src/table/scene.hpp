@@ -21,6 +21,8 @@ struct SceneResult {
 
 // Runs the scenes of a text, each on a game of its own; `file` names the text in failures. A scene stops at the first
 // line that fails. A text without scenes, or one that does not begin with a scene, gives one failure without a title.
-std::vector<SceneResult> run_scenes(std::string_view file, std::string_view text, std::span<const GameKind> shelf);
+// Stand-ins are looked for from `folder` on.
+std::vector<SceneResult> run_scenes(std::string_view file, std::string_view text, std::span<const GameKind> shelf,
+                                    const std::string& folder = ".");
 
 }  // namespace pantheon

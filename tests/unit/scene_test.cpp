@@ -85,7 +85,8 @@ TEST_CASE("a scene must expect something") {
 
 TEST_CASE("words that are no lines of a scene") {
     CHECK(scene("expect blue vp 5\n") ==
-          "my.scene:3: I do not know \"expect\"; expected setting, scene, shows, like, as before, with, given, when, "
+          "my.scene:3: I do not know \"expect\"; expected stand-ins, setting, scene, shows, like, as before, with, "
+          "given, when, "
           "asks, "
           "offers, refuses, then, sees or hides");
     CHECK(scene("then\n") == "my.scene:3: \"then\" needs more words");

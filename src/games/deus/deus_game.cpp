@@ -1,5 +1,6 @@
 #include "games/deus/deus_game.hpp"
 
+#include "games/deus/box_folder.hpp"
 #include "games/deus/box_text.hpp"
 #include "games/deus/deus.hpp"
 #include "games/deus/matter.hpp"
@@ -8,6 +9,7 @@
 #include "games/deus/options.hpp"
 #include "games/deus/position.hpp"
 #include "games/deus/sense.hpp"
+#include "games/deus/stand_ins.hpp"
 #include "games/deus/view_json.hpp"
 
 namespace pantheon::deus {
@@ -200,6 +202,23 @@ Result<GameKind> with_box(const GameKind& kind, const BoxLabel& label) {
     return made;
 }
 
+Result<GameKind> with_box_of(const std::string& folder) {
+    auto box = load_box(folder);
+    if (!box) return box.failure();
+    return deus_kind(std::make_shared<const Box>(std::move(*box)));
+}
+
+const Box& box_of(const GameKind& kind) { return *static_cast<const Box*>(kind.box.get()); }
+
+Result<GameKind> cast(const GameKind& kind, const GameKind& stand_ins, std::span<const std::string> cards) {
+    auto box = with_stand_ins(box_of(stand_ins), box_of(kind), cards);
+    if (!box) return box.failure();
+    GameKind made = kind;
+    made.label = {};
+    made.box = std::make_shared<const Box>(std::move(*box));
+    return made;
+}
+
 }  // namespace
 
 GameKind deus_kind(std::shared_ptr<const Box> box) {
@@ -207,6 +226,8 @@ GameKind deus_kind(std::shared_ptr<const Box> box) {
     kind.label = {box_name(*box), changes_in(*box)};
     kind.box = std::move(box);
     kind.with_box = &with_box;
+    kind.with_box_of = &with_box_of;
+    kind.with_stand_ins = &cast;
     return kind;
 }
 
