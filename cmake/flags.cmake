@@ -13,6 +13,8 @@ endif()
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     add_compile_options(-Wno-deprecated-declarations)  # clang takes g++'s own std::stable_sort for ours
+    # A rule used where its definition is not included would link only if another file happened to need it, too.
+    add_compile_options(-Wundefined-func-template)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 takes its own std::string for an overflow once it is inlined.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/deus/scoring.hpp"
+#include "games/deus/rulebook.hpp"
 
 namespace pantheon::deus {
 
