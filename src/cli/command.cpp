@@ -1,10 +1,6 @@
 #include "cli/command.hpp"
 
 #include <CLI/CLI.hpp>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
 
 namespace pantheon {
 
