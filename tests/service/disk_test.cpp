@@ -49,7 +49,8 @@ struct Couple {
     explicit Couple(std::uint16_t port) {
         const auto links = new_table(port, {"person", "person"});
         REQUIRE(links);
-        for (const std::string& token : links->seats) people.emplace_back(token, "Somebody", people.size());
+        for (const std::string& token : links->seats)
+            people.emplace_back(token, "Somebody " + std::to_string(people.size()), people.size());
         for (Person& each : people) REQUIRE(each.come(port));
     }
     // Until so many entries of the log are confirmed.

@@ -14,7 +14,9 @@ std::optional<Links> new_table(std::uint16_t port, const std::vector<std::string
     if (reply.status != 201) return {};
     const Json made = Json::parse(reply.body);
     Links links{.table = made["table"], .seats = {}, .spectator = made["spectator"]};
-    for (const Json& seat : made["seats"]) links.seats.push_back(seat.value("invitation", ""));
+    // Whoever opens a table under a name sits at it already.
+    for (const Json& seat : made["seats"])
+        links.seats.push_back(seat.contains("token") ? seat["token"].get<std::string>() : seat.value("invitation", ""));
     return links;
 }
 
@@ -40,7 +42,10 @@ bool Person::come(std::uint16_t port, const std::string& from) {
     if (table["you"].is_null()) return true;  // a spectator
     if (!table["seats"][table["you"].get<std::size_t>()].value("joined", false)) {
         const auto seated = ask({{"do", "sit"}, {"name", name_}});
-        if (!seated) return false;
+        if (!seated || !seated->value("ok", false)) {
+            complaints.push_back("sitting down was refused" + (seated ? ": " + seated->dump() : ""));
+            return false;
+        }
         take_token(*seated);
     }
     while (table["state"] != "waiting" && positions_ == before)
