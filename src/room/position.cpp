@@ -30,8 +30,8 @@ std::string quoted(std::string_view text) {
 }
 
 // What the seat is shown, whatever its language: the same text, the same question.
-std::string digest_of(const AnyGame& game, Seat seat, std::size_t number, const std::string& view) {
-    std::string text = std::to_string(number) + view;
+std::string digest_of(const AnyGame& game, Seat seat, const std::string& moment, const std::string& view) {
+    std::string text = moment + view;
     if (is_player(seat) && game.choice().seat == seat) {
         text += prompt_key(game.choice().prompt);
         for (const Answer option : game.choice().options) text += "," + std::to_string(option);
@@ -144,10 +144,10 @@ public:
     }
 
     // Everything up to the events; then `events`, `clock` and the end.
-    void write_head(std::size_t number, const char* state, Seat asked, bool may_answer) {
+    void write_head(std::size_t number, const std::string& moment, const char* state, Seat asked, bool may_answer) {
         const std::string view = game_.view_json(seat_);
         member("number", std::to_string(number));
-        member("hash", quoted(digest_of(game_, seat_, number, view)));
+        member("hash", quoted(digest_of(game_, seat_, moment, view)));
         member("state", quoted(state));
         member("view", view);
         member("asked", is_player(asked) ? "[" + std::to_string(place(asked)) + "]" : "[]");
@@ -198,16 +198,21 @@ std::span<const Event> Room::events_of(std::size_t entry) const {
 
 std::size_t Room::number(Seat seat) const { return log_.size() + (is_asked(seat) ? tentative_.size() : 0); }
 
+// An answer that is confirmed may leave the number and the view as they were.
+std::string Room::moment(Seat seat) const {
+    return std::to_string(log_.size()) + "+" + std::to_string(number(seat) - log_.size()) + " ";
+}
+
 std::string Room::hash(Seat seat) const {
     const AnyGame& game = shown_to(seat);
-    return digest_of(game, seat, number(seat), game.view_json(seat));
+    return digest_of(game, seat, moment(seat), game.view_json(seat));
 }
 
 std::string Room::position_json(Seat seat, Language language, std::size_t since, std::string_view clock) const {
     const AnyGame& game = shown_to(seat);
     PositionWriter writer{*this, game, seat, language};
     const bool may_answer = is_asked(seat) && !can_confirm(seat);
-    writer.write_head(number(seat), is_over() ? "over" : "playing", asked(), may_answer);
+    writer.write_head(number(seat), moment(seat), is_over() ? "over" : "playing", asked(), may_answer);
     writer.write_tentative(log_.size());
     writer.write_events(since);
     if (is_over()) writer.write_look(answers(), answers());
@@ -224,7 +229,7 @@ Result<std::string> Room::look_json(std::size_t at, Seat seat, Language language
     std::vector<Event> events;
     if (at > 0) (*game)->apply(whole->answers[at - 1], &events);
     PositionWriter writer{*this, **game, seat, language};
-    writer.write_head(at, "over", (*game)->choice().seat, false);
+    writer.write_head(at, std::to_string(at), "over", (*game)->choice().seat, false);
     writer.write_tentative(log_.size());
     writer.write_events(at, events);
     writer.write_look(at, of);

@@ -67,6 +67,7 @@ class Room {
     void try_more(Answer option);
     bool shows_more() const { return runs_on_ == RunsOn::and_shows; }
     const AnyGame& shown_to(Seat seat) const { return is_asked(seat) ? *tried_ : *firm_; }
+    std::string moment(Seat seat) const;
     std::span<const Event> events_of(std::size_t entry) const;
 
     friend class PositionWriter;

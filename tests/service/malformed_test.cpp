@@ -95,7 +95,7 @@ pantheon::Json begin_game(Place& place) {
     const HttpReply reply = place.lobby->http(
         {"POST", "/api/tables", "",
          R"({"game":"deus","seats":[{"kind":"person"},{"kind":"bot","player":"random"}],"name":"Ada","seed":7,)"
-         R"("clock":{"move":600,"game":6000}})",
+         R"("clock":{"move":60000,"game":600000}})",
          "", "10.0.0.1"});
     const pantheon::Json made = pantheon::Json::parse(reply.body);
     REQUIRE(place.lobby->opened(++place.last, "10.0.0.1"));

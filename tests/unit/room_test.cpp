@@ -366,3 +366,22 @@ TEST_CASE("a last answer that is only tried has no result yet") {
     while (games < 200 && !tries_the_last_answer(static_cast<std::uint64_t>(games))) ++games;
     CHECK(games < 200);
 }
+
+TEST_CASE("what is confirmed is another position, even where nothing else has changed") {
+    int same = 0;
+    for (std::uint64_t seed = 0; seed < 100 && same == 0; ++seed) {
+        Room room = new_room(seed);
+        Rng rng{seed};
+        while (!room.is_over()) {
+            const Seat seat = room.asked();
+            REQUIRE(!room.answer(seat, random_option(room.game().choice().options, rng)));
+            if (!room.can_confirm(seat)) continue;
+            const Json tried = position(room, seat);
+            REQUIRE(room.confirm(seat).ok());
+            const Json firm = position(room, seat);
+            CHECK(firm["hash"] != tried["hash"]);
+            same += firm["number"] == tried["number"] && firm["view"] == tried["view"] ? 1 : 0;
+        }
+    }
+    CHECK(same > 0);
+}
