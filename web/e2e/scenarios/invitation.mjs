@@ -21,7 +21,7 @@ export default async function invitation({ address, person }) {
   const eve = await person();
   for (const page of [eve, ada]) {
     await page.goto(links.ben);
-    await page.getByText('somebody has sat down with this invitation already').waitFor();
+    await page.getByText('Somebody has sat down with this invitation already').waitFor();
     assert.equal(await page.locator('.hand .card').count(), 0);
   }
   // A second device of one's own, with one's own link: the first one shows it.
@@ -35,6 +35,6 @@ export default async function invitation({ address, person }) {
   await phone.locator('main.table').waitFor();
   assert.deepEqual(await hand(phone), cards);
   await ben.locator('.devices.own', { hasText: '2' }).waitFor();
-  await phone.goto('about:blank');
+  await phone.close();
   await ben.locator('.devices').waitFor({ state: 'detached' });
 }

@@ -1,5 +1,6 @@
 // A seat at a table of a service, over a socket that comes back by itself when it is lost.
 import type { Language, PositionMessage, Push, Reply, Request, TableMessage } from './messages';
+import { t } from '../words/words.svelte';
 import type { Link, Table } from './table';
 
 const apiBase = new URL('api/', document.baseURI);
@@ -13,6 +14,11 @@ function socketAddress(): string {
 // What a person did is kept through a lost connection; greetings are said anew.
 function isForLater(message: object): boolean {
   return 'do' in message && message.do !== 'hello' && message.do !== 'ping';
+}
+
+const steps = new Set(['answer', 'undo', 'redo', 'restart', 'confirm']);
+function changesPosition(message: object): boolean {
+  return 'do' in message && typeof message.do === 'string' && steps.has(message.do);
 }
 
 export class RemoteTable implements Table {
@@ -31,6 +37,8 @@ export class RemoteTable implements Table {
   // Asked while there was no connection, or lost with it: sent again when it is back. A request that did arrive is
   // recognised by its number, or a line of chat by its name, and changes nothing the second time.
   #unsent: { message: object; answer: (reply: Reply) => void }[] = [];
+  // Answers of the service that wait for the position they lead to.
+  #held: (() => void)[] = [];
   #next = 1;
   #log: number | null = null;
   #table: TableMessage | null = null;
@@ -63,13 +71,12 @@ export class RemoteTable implements Table {
       const hello = { do: 'hello', token: this.#token, secret: this.#secret, lang: this.#language, ...(this.#log === null ? {} : { last: this.#log }) };
       void this.#send(hello).then((reply) => {
         if (reply.ok) {
-          this.#takeToken(reply);
           this.#wait = 250;
           this.#setLink('here');
           for (const { message, answer } of this.#unsent.splice(0)) void this.#send(message).then((again) => answer(!again.ok && again.code === 'stale' ? { ok: true } : again));
         } else {
           this.#closed = true;
-          this.#say({ say: 'bye', why: reply.error });
+          this.#say({ say: 'bye', why: reply.code === 'taken' ? t('open.taken') : reply.code === 'unknown_token' ? t('open.no_link') : reply.error });
           socket.close();
         }
       });
@@ -79,6 +86,7 @@ export class RemoteTable implements Table {
     socket.onmessage = (event: MessageEvent<string>) => this.#read(event.data);
     socket.onclose = () => {
       clearInterval(this.#beat);
+      this.#release();
       for (const each of this.#waiting.values()) {
         if (isForLater(each.message) && !this.#closed) this.#unsent.push(each);
         else each.answer({ ok: false, code: 'lost', error: '' });
@@ -94,8 +102,12 @@ export class RemoteTable implements Table {
   #read(text: string): void {
     const message = JSON.parse(text) as ({ re: number } & Reply) | Push;
     if ('re' in message) {
-      this.#waiting.get(message.re)?.answer(message);
+      const asked = this.#waiting.get(message.re);
       this.#waiting.delete(message.re);
+      this.#takeToken(message);
+      // The position that it leads to is on its way: whoever asked goes on from there.
+      if (asked && message.ok && changesPosition(asked.message)) this.#held.push(() => asked.answer(message));
+      else asked?.answer(message);
       return;
     }
     if (message.say === 'position') this.#log = message.log;
@@ -104,6 +116,11 @@ export class RemoteTable implements Table {
       this.#keep();
     }
     this.#say(message);
+    if (message.say === 'position') this.#release();
+  }
+
+  #release(): void {
+    for (const answer of this.#held.splice(0)) answer();
   }
 
   // Whoever sits down with an invitation is told the token of the seat, which opens it from then on.
@@ -162,7 +179,6 @@ export class RemoteTable implements Table {
       this.#language = request.lang;
     }
     const reply = await this.#send(request.do === 'chat' ? { ...request, line: crypto.randomUUID() } : request);
-    this.#takeToken(reply);
     // The words of what has happened come again in the new language.
     if (request.do === 'settings' && request.lang && reply.ok) {
       this.#log = null;

@@ -40,7 +40,10 @@ export class Sitting {
         else if (push.say === 'chat') this.chat = [...this.chat, push];
         else this.farewell = push.why;
       }),
-      source.onLink((link) => (this.link = link)),
+      source.onLink((link) => {
+        this.link = link;
+        if (link === 'here') this.farewell = '';
+      }),
       source.onCurtain((seat) => (this.curtain = seat)),
     );
   }

@@ -1,0 +1,101 @@
+// A seat at a table of a service: what is sent again, what is kept, and when somebody who asked may go on.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Reply } from '../src/table/messages';
+
+type Sent = { do: string; id: number; [member: string]: unknown };
+
+class FakeSocket {
+  static OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 1;
+  sent: Sent[] = [];
+  onopen = () => {};
+  onclose = () => {};
+  onmessage: (event: { data: string }) => void = () => {};
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose();
+  }
+  say(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  reply(more: object = {}): void {
+    this.say({ re: this.sent.at(-1)?.id, ok: true, ...more });
+  }
+}
+
+const table = { say: 'table', table: 'nile', you: 1, seats: [{ joined: true }, { joined: false }] };
+const settle = () => new Promise((done) => setTimeout(done));
+let last: () => FakeSocket;
+
+async function come() {
+  const { RemoteTable } = await import('../src/table/remote');
+  const remote = new RemoteTable('invitation', 'en', 'secret');
+  last().onopen();
+  last().reply();
+  await settle();
+  return remote;
+}
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  last = () => FakeSocket.all.at(-1) as FakeSocket;
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('document', { baseURI: 'http://localhost/' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+
+test('who answers goes on when the position is there that the answer leads to', async () => {
+  const remote = await come();
+  let reply: Reply | null = null;
+  void remote.ask({ do: 'answer', number: 1, hash: 'x', option: 3 }).then((said) => (reply = said));
+  last().reply();
+  await settle();
+  expect(reply).toBeNull();
+  last().say({ say: 'position', log: 1 });
+  await settle();
+  expect(reply).toMatchObject({ ok: true });
+  remote.close();
+});
+
+test('whoever sits down by invitation comes back with the token of the seat', async () => {
+  const remote = await come();
+  const kept: string[] = [];
+  remote.keep = (_, token) => kept.push(token);
+  expect(last().sent[0]).toMatchObject({ do: 'hello', token: 'invitation', secret: 'secret' });
+  last().say(table);
+  expect(kept).toEqual([]);
+  void remote.ask({ do: 'sit', name: 'Bob' });
+  last().reply({ token: 'own' });
+  last().say({ ...table, seats: [{ joined: true }, { joined: true }] });
+  await settle();
+  expect(kept).toEqual(['own']);
+  expect(remote.token).toBe('own');
+  last().close();
+  await vi.waitFor(() => expect(FakeSocket.all.length).toBe(2));
+  last().onopen();
+  expect(last().sent[0]).toMatchObject({ do: 'hello', token: 'own' });
+  remote.close();
+});
+
+test('a line of chat that is sent again is called the same', async () => {
+  const remote = await come();
+  void remote.ask({ do: 'chat', text: 'hello' });
+  await settle();
+  const first = last().sent.at(-1);
+  expect(first?.['line']).toBeTruthy();
+  last().close();
+  await vi.waitFor(() => expect(FakeSocket.all.length).toBe(2));
+  last().onopen();
+  last().reply();
+  await settle();
+  expect(last().sent.at(-1)).toMatchObject({ do: 'chat', text: 'hello', line: first?.['line'] });
+  remote.close();
+});
