@@ -23,7 +23,7 @@ struct Shelf {
         else if (auto box = deus::load_box(folder)) own_box = std::move(*box);
         else fail(box.error());
         if (!context.box->has_egypt()) std::cerr << "pantheon: " << deus::no_egypt_in(folder) << '\n';
-        context.shelf = {deus::deus_kind(*context.box)};
+        context.shelf = {deus::deus_kind_with_folders(*context.box)};
     }
 };
 

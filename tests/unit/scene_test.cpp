@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "games/deus/box.hpp"
+#include "games/deus/box_folder.hpp"
 #include "games/deus/deus_game.hpp"
 #include "source_folder.hpp"
 #include "table/prompt_names.hpp"
@@ -14,7 +15,7 @@ using namespace pantheon;
 namespace {
 
 const std::vector<GameKind>& shelf() {
-    static const std::vector<GameKind> kinds{deus::deus_kind(deus::built_in_box())};
+    static const std::vector<GameKind> kinds{deus::deus_kind_with_folders(deus::built_in_box())};
     return kinds;
 }
 

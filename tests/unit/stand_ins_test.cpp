@@ -71,7 +71,7 @@ Box corrected(const Box& box, std::size_t which, int more_gold = 0) {
 }
 
 std::vector<SceneResult> failures(const SceneFile& file, const std::string& text, const Box& box) {
-    const std::vector<GameKind> shelf{deus_kind(box)};
+    const std::vector<GameKind> shelf{deus_kind_with_folders(box)};
     auto results = run_scenes(file.name, text, shelf, source_folder() + "/tests/scenes");
     std::erase_if(results, [](const SceneResult& result) { return !result.failure; });
     return results;

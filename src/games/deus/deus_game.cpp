@@ -1,6 +1,5 @@
 #include "games/deus/deus_game.hpp"
 
-#include "games/deus/box_folder.hpp"
 #include "games/deus/box_text.hpp"
 #include "games/deus/deus.hpp"
 #include "games/deus/matter.hpp"
@@ -202,12 +201,6 @@ Result<GameKind> with_box(const GameKind& kind, const BoxLabel& label) {
     return made;
 }
 
-Result<GameKind> with_box_of(const std::string& folder) {
-    auto box = load_box(folder);
-    if (!box) return box.failure();
-    return deus_kind(std::make_shared<const Box>(std::move(*box)));
-}
-
 const Box& box_of(const GameKind& kind) { return *static_cast<const Box*>(kind.box.get()); }
 
 Result<GameKind> cast(const GameKind& kind, const GameKind& stand_ins, std::span<const std::string> cards) {
@@ -226,7 +219,6 @@ GameKind deus_kind(std::shared_ptr<const Box> box) {
     kind.label = {box_name(*box), changes_in(*box)};
     kind.box = std::move(box);
     kind.with_box = &with_box;
-    kind.with_box_of = &with_box_of;
     kind.with_stand_ins = &cast;
     return kind;
 }
