@@ -3,11 +3,18 @@
 #include <limits>
 
 #include "games/deus/rules.hpp"
+#include "games/deus/taking.hpp"
 #include "table/game.hpp"
 
 namespace pantheon::deus {
 
 namespace {
+
+// A position, and the answers that are worth trying there: of things taken one by one, each set once.
+struct Node {
+    State state;
+    Options options;
+};
 
 class Search {
     const Setup& setup_;
@@ -34,36 +41,38 @@ private:
     bool turn_is_over(const State& state) const { return state.open.over || state.open.active != seat_; }
 
     // The position after an answer and luck's answers to it.
-    State after(const State& state, Answer option) {
+    Node after(const State& state, Answer option) {
         Silent silent;
-        State next = state;
-        apply(setup_, next, option, silent);
-        while (!turn_is_over(next) && (next.choice.seat == Seat::luck || next.choice.options.has_one()))
-            apply(setup_, next, random_option(next.choice.options, rng_), silent);
+        Node next{state, {}};
+        apply(setup_, next.state, option, silent);
+        const Choice& choice = next.state.choice;
+        while (!turn_is_over(next.state) && (choice.seat == Seat::luck || choice.options.has_one()))
+            apply(setup_, next.state, random_option(choice.options, rng_), silent);
+        next.options = goes_on_taking(state, next.state) ? in_order(next.state, option) : choice.options;
         return next;
     }
 
     // The worth of the best end of the turn. Each option gets an equal share of the budget; where it is used up, the
     // answer is the one that looks best at once.
-    int best_end(State state, int budget) {
-        while (!turn_is_over(state)) {
-            const Options options = state.choice.options;
-            if (const int share = budget / options.size(); share > 0) {
+    int best_end(Node node, int budget) {
+        while (!turn_is_over(node.state)) {
+            if (const int share = budget / node.options.size(); share > 0) {
                 int most = std::numeric_limits<int>::min();
-                for (const Answer option : options) most = std::max(most, best_end(after(state, option), share));
+                for (const Answer option : node.options)
+                    most = std::max(most, best_end(after(node.state, option), share));
                 return most;
             }
-            state = best_next(state);
+            node = best_next(node);
         }
-        return value(state);
+        return value(node.state);
     }
 
-    State best_next(const State& state) {
-        State best;
+    Node best_next(const Node& node) {
+        Node best;
         int most = std::numeric_limits<int>::min();
-        for (const Answer option : state.choice.options) {
-            const State next = after(state, option);
-            if (const int here = value(next); here > most) most = here, best = next;
+        for (const Answer option : node.options) {
+            const Node next = after(node.state, option);
+            if (const int here = value(next.state); here > most) most = here, best = next;
         }
         return best;
     }

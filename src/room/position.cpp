@@ -57,10 +57,6 @@ void write_matter(JsonWriter& json, const Matter& matter) {
     if (matter.once) json.member("once", true);
     if (matter.god != Matter::none) json.member("god", static_cast<int>(matter.god));
     if (matter.more > 0) json.member("more", matter.more);
-    if (!matter.kinds) return;
-    json.key("kinds").array([&] {
-        for (const Answer kind : matter.kinds) json.value(static_cast<int>(kind));
-    });
 }
 
 void write_event(JsonWriter& json, const Event& event) {

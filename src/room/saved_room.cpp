@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "core/text.hpp"
+#include "room/upgrade_log.hpp"
 
 namespace pantheon {
 
@@ -44,6 +45,15 @@ struct Lines {
     std::vector<Answer> tentative;
 
     Lines() { record.rules_version = 0; }  // until it is said
+
+    std::optional<Error> upgrade(int version) {
+        auto now = upgrade_log(*plan.kind, plan.options, version, {plan.begins_with, log, tentative});
+        if (!now) return now.failure();
+        plan.begins_with = std::move(now->begins_with);
+        log = std::move(now->log);
+        tentative = std::move(now->tentative);
+        return {};
+    }
 
     bool read_answers(std::string_view key, std::string_view value) {
         const auto answers = from_digits(value);
@@ -109,10 +119,15 @@ Result<SeatedRoom> read_room(std::string_view text, std::span<const GameKind> sh
         if (!(number == 1 ? line == first_line : lines.read(line)))
             return Error{"line " + std::to_string(number) + " is none of a saved room"};
     }
+    const GameKind* printed = find_game(shelf, lines.record.game);
+    const int version = lines.record.rules_version;
+    if (printed && version > 0) lines.record.rules_version = printed->rules_version;
     auto kind = kind_for(lines.record, shelf);
     if (!kind) return kind.failure();
     lines.plan.kind = kind->get();
     lines.plan.own_kind = std::move(*kind);
+    if (version != lines.plan.kind->rules_version)
+        if (const auto error = lines.upgrade(version)) return *error;
     auto room = Room::resume(lines.plan, std::move(lines.log), lines.tentative);
     if (!room) return room.failure();
     SeatedRoom seated{std::move(*room), std::move(lines.names)};

@@ -103,6 +103,8 @@ struct SqliteStore::Inside {
     SQLite::Statement same_move{database,
                                 "SELECT 1 FROM moves WHERE place=?1 AND number=?2 AND takeback=?3 AND answers=?4 AND "
                                 "back_to=?5"};
+    SQLite::Statement forget_moves{database, "DELETE FROM moves WHERE place=?1"};
+    SQLite::Statement set_rules{database, "UPDATE tables SET rules_version=?2, begins_with=?3 WHERE id=?1"};
     SQLite::Statement add_chat{database, "INSERT OR IGNORE INTO chat VALUES (?1,?2,?3,?4,?5,?6,?7)"};
     SQLite::Statement set_progress{database,
                                    "UPDATE tables SET state=?2, tentative=?3, asked=?4, asked_since=?5, deadline=?6, "
@@ -315,6 +317,16 @@ std::optional<Error> SqliteStore::add_move(const std::string& table, const Store
 
 std::optional<Error> SqliteStore::set_progress(const std::string& table, const TableProgress& progress) {
     return inside_->write([&] { return inside_->put_progress(table, progress); });
+}
+
+std::optional<Error> SqliteStore::rewrite(const StoredTable& t, const std::vector<StoredMove>& moves) {
+    return inside_->write([&] {
+        Inside::change(inside_->forget_moves, t.id);
+        for (const StoredMove& move : moves)
+            Inside::change(inside_->add_move, t.id, move.number, move.takeback, Inside::Blob{move.answers}, move.to);
+        return Inside::change(inside_->set_rules, t.id, t.rules_version, Inside::Blob{t.begins_with}) == 1 &&
+               inside_->put_progress(t.id, t.progress);
+    });
 }
 
 std::optional<Error> SqliteStore::set_seat(const std::string& table, const StoredSeat& seat) {

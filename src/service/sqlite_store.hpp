@@ -27,6 +27,7 @@ public:
     std::optional<Error> add_move(const std::string& table, const StoredMove& move,
                                   const TableProgress& progress) override;
     std::optional<Error> set_progress(const std::string& table, const TableProgress& progress) override;
+    std::optional<Error> rewrite(const StoredTable& table, const std::vector<StoredMove>& moves) override;
     std::optional<Error> set_seat(const std::string& table, const StoredSeat& seat) override;
     std::optional<Error> add_chat(const std::string& table, const StoredChat& chat) override;
 

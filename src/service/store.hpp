@@ -30,7 +30,8 @@ struct StoredSeat {
     friend bool operator==(const StoredSeat&, const StoredSeat&) = default;
 };
 
-// A row of `moves`: a batch of answers that was confirmed, or a return to an earlier row. Never changed or removed.
+// A row of `moves`: a batch of answers that was confirmed, or a return to an earlier row. Never changed or removed,
+// except by new rules (`Store::rewrite`).
 struct StoredMove {
     std::int64_t number = 0;  // from 0
     bool takeback = false;
@@ -100,6 +101,8 @@ public:
     virtual std::optional<Error> add_move(const std::string& table, const StoredMove& move,
                                           const TableProgress& progress) = 0;
     virtual std::optional<Error> set_progress(const std::string& table, const TableProgress& progress) = 0;
+    // The same game in the answers of other rules: their version, what it begins with, its progress and all its moves.
+    virtual std::optional<Error> rewrite(const StoredTable& table, const std::vector<StoredMove>& moves) = 0;
     virtual std::optional<Error> set_seat(const std::string& table, const StoredSeat& seat) = 0;
     virtual std::optional<Error> add_chat(const std::string& table, const StoredChat& chat) = 0;
 

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "players/player.hpp"
+#include "room/upgrade_log.hpp"
 #include "service/listings.hpp"
 #include "service/names.hpp"
 #include "service/token.hpp"
@@ -28,6 +29,11 @@ GameOptions read_stored_options(const StoredTable& row) {
 
 std::vector<LogEntry> first_of(const std::vector<LogEntry>& log, std::size_t entries) {
     return {log.begin(), log.begin() + static_cast<std::ptrdiff_t>(entries)};
+}
+
+StoredMove stored(const LogEntry& entry, std::size_t number) {
+    return {static_cast<std::int64_t>(number), entry.takeback, bytes_of(entry.answers),
+            static_cast<std::int64_t>(entry.to)};
 }
 
 bool is_time(std::int64_t time) { return time >= 0 && time <= longest_time; }
@@ -115,18 +121,32 @@ std::vector<LogEntry> Table::log_of(const std::vector<StoredMove>& moves) {
     return log;
 }
 
+// A game that was begun by older rules goes on by those of today, and is stored so.
+void Table::follow_todays_rules(std::vector<LogEntry>& log) {
+    auto now = upgrade_log(*kind_, read_stored_options(row_), row_.rules_version,
+                           {answers_of(row_.begins_with), log, answers_of(row_.progress.tentative)});
+    if (!now) return broken(now.error());
+    StoredTable row = row_;
+    row.rules_version = kind_->rules_version;
+    row.begins_with = bytes_of(now->begins_with);
+    row.progress.tentative = bytes_of(now->tentative);
+    std::vector<StoredMove> moves;
+    for (const LogEntry& entry : now->log) moves.push_back(stored(entry, moves.size()));
+    if (const auto error = world_.store.rewrite(row, moves)) return broken(not_stored(*error).sentence);
+    row_ = std::move(row);
+    log = std::move(now->log);
+}
+
 void Table::open_room(const std::vector<StoredMove>& moves) {
     if (!kind_) return broken("there is no game \"" + row_.game + "\"");
-    if (kind_->rules_version != row_.rules_version)
-        broken("this game follows version " + std::to_string(row_.rules_version) + " of the rules of " + row_.game +
-               "; this program plays version " + std::to_string(kind_->rules_version));
     if (waits_for_box())
         return broken("this game is played with the box " + row_.box + ", but this service has " + kind_->label.name +
                       "; it goes on when the service is started with its box (--box)");
+    std::vector<LogEntry> log = log_of(moves);
+    if (kind_->rules_version != row_.rules_version) follow_todays_rules(log);
     const RoomPlan plan{kind_,     read_stored_options(row_),
                         row_.seed, answers_of(row_.begins_with),
                         {},        [key = key_](std::uint64_t n) { return key.luck(n); }};
-    std::vector<LogEntry> log = log_of(moves);
     auto room = Room::resume(plan, log, {});
     if (!room) {  // as far as it can be read: the longest beginning that fits
         broken(room.error());
@@ -213,8 +233,7 @@ std::int64_t Table::clock_used(int seat) const { return seat_row(seat).clock_use
 void Table::commit(const LogEntry& entry) {
     const int answered = row_.progress.asked;
     const std::size_t before = room_->log().size() - 1;
-    const StoredMove move{static_cast<std::int64_t>(before), entry.takeback, bytes_of(entry.answers),
-                          static_cast<std::int64_t>(entry.to)};
+    const StoredMove move = stored(entry, before);
     const std::int64_t used_before = answered < 0 ? 0 : seat_row(answered).clock_used;
     if (answered >= 0) seat_row(answered).clock_used = clock_used(answered);
     const TableProgress next = progress(true);

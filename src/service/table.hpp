@@ -153,6 +153,7 @@ private:
     void read_settings();
     void open_room(const std::vector<StoredMove>& moves);
     std::vector<LogEntry> log_of(const std::vector<StoredMove>& moves);
+    void follow_todays_rules(std::vector<LogEntry>& log);
     void broken(std::string why);
     void store_seat(const StoredSeat& seat);
     TableProgress progress(bool new_entry) const;

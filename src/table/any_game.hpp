@@ -81,6 +81,8 @@ struct BoxLabel {
     friend bool operator==(const BoxLabel&, const BoxLabel&) = default;
 };
 
+class Upgrade;  // table/upgrade.hpp
+
 // A game on the shelf: what it is called, what can be agreed on, and how to begin.
 struct GameKind {
     std::string name;
@@ -99,6 +101,8 @@ struct GameKind {
     Result<GameKind> (*with_box_of)(const std::string& folder) = nullptr;
     Result<GameKind> (*with_stand_ins)(const GameKind& kind, const GameKind& stand_ins,
                                        std::span<const std::string> cards) = nullptr;
+    // Reads answers that were given to an older version of the rules; null where that version cannot be read.
+    std::unique_ptr<Upgrade> (*upgrade_from)(int version) = nullptr;
 };
 
 }  // namespace pantheon

@@ -13,8 +13,6 @@ struct Matter {
     bool once = false;         // the card's one-time effect asks
     // Things taken one by one and steps of a move: how many are still to come, this one included. 0: not counted.
     int more = 0;
-    // Things that are asked for in an order of our own: all that may be taken now, in whatever order they come to mind.
-    Options kinds;
 };
 
 }  // namespace pantheon

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "table/upgrade.hpp"
 
 namespace pantheon {
 
@@ -107,6 +108,15 @@ Result<std::unique_ptr<AnyGame>> begin(const Record& record, std::span<const Gam
     return (*kind)->begin(**kind, record.options, 0);
 }
 
+// Whatever version it was written with, what is read follows the rules of today.
+std::unique_ptr<Upgrade> upgrade_of(Record& record, std::span<const GameKind> shelf) {
+    const GameKind* kind = find_game(shelf, record.game);
+    if (!kind || !kind->upgrade_from || record.rules_version == kind->rules_version) return {};
+    auto upgrade = kind->upgrade_from(record.rules_version);
+    if (upgrade) record.rules_version = kind->rules_version;
+    return upgrade;
+}
+
 }  // namespace
 
 Record record_of(const GameKind& kind, GameOptions options, std::vector<std::string> players,
@@ -164,7 +174,8 @@ Match match_option(const AnyGame& game, std::string_view text) {
     return best;
 }
 
-std::optional<Error> read_answers(AnyGame& game, std::string_view text, std::vector<Answer>& answers) {
+std::optional<Error> read_answers(AnyGame& game, std::string_view text, std::vector<Answer>& answers,
+                                  Upgrade* upgrade) {
     while (true) {
         while (!text.empty() && (text[0] == ' ' || text[0] == ';')) text.remove_prefix(1);
         if (text.empty()) return {};
@@ -174,8 +185,7 @@ std::optional<Error> read_answers(AnyGame& game, std::string_view text, std::vec
         if (match.length == 0)
             return Error{"\"" + shown +
                          "\" is not possible here; the question is: " + game.question(Language::english)};
-        answers.push_back(match.option);
-        game.apply(match.option);
+        answer_as_then(game, upgrade, match.option, answers);
         text.remove_prefix(match.length);
     }
 }
@@ -225,7 +235,9 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
     Record record;
     std::vector<PlayerLine> players;
     std::unique_ptr<AnyGame> game;
+    std::unique_ptr<Upgrade> upgrade;
     const auto begin_game = [&]() -> std::optional<Error> {
+        upgrade = upgrade_of(record, shelf);
         auto begun = begin(record, shelf);
         if (!begun) return line.number ? at_line(line.number, begun.error()) : begun.failure();
         game = std::move(*begun);
@@ -249,7 +261,8 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
         if (game->is_over()) return at_line(line.number, "the game is over before this line");
         if (key != label(*game))
             return at_line(line.number, "expected a line of " + label(*game) + ", not of " + std::string(key));
-        if (const auto error = read_answers(*game, value, record.answers)) return at_line(line.number, error->sentence);
+        if (const auto error = read_answers(*game, value, record.answers, upgrade.get()))
+            return at_line(line.number, error->sentence);
     }
     if (!game) {
         if (const auto error = begin_game()) return *error;

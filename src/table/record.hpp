@@ -52,7 +52,8 @@ Match match_option(const AnyGame& game, std::string_view text);
 
 // Answers the open question and those that follow with phrases such as "build Galley paying wood, wheat at c4; buy
 // wood". Stops at the first phrase that fits no option and says so; what fitted before it has been answered.
-std::optional<Error> read_answers(AnyGame& game, std::string_view text, std::vector<Answer>& answers);
+std::optional<Error> read_answers(AnyGame& game, std::string_view text, std::vector<Answer>& answers,
+                                  Upgrade* upgrade = nullptr);
 
 const GameKind* find_game(std::span<const GameKind> shelf, std::string_view name);
 

@@ -119,6 +119,27 @@ TEST_CASE("what is written is read back, also by the next process") {
     CHECK(store->tables_in(TableState::playing)->empty());
 }
 
+TEST_CASE("a game in the answers of other rules replaces the one that was there, and nothing else") {
+    const Folder folder;
+    const auto store = opened(folder);
+    StoredTable table = a_table(), other = a_table();
+    other.id = "tiber";
+    for (const StoredTable* each : {&table, &other}) {
+        CHECK(*store->add_table(*each));
+        for (int n = 0; n < 3; ++n) CHECK(!store->add_move(each->id, answers(n, "old"), each->progress));
+    }
+    table.rules_version = 4;
+    table.begins_with = "new";
+    table.progress.tentative = "t";
+    CHECK(!store->rewrite(table, {answers(0, "new"), answers(1, "newer")}));
+    CHECK(**store->table("nile") == table);
+    CHECK(*store->moves("nile") == std::vector{answers(0, "new"), answers(1, "newer")});
+    CHECK(**store->table("tiber") == other);
+    CHECK(store->moves("tiber")->size() == 3);
+    table.id = "rhine";
+    CHECK(store->rewrite(table, {}));
+}
+
 TEST_CASE("tokens lead to seats, the spectators' token to the table, no token nowhere") {
     const Folder folder;
     const auto store = opened(folder);

@@ -43,6 +43,15 @@ public:
         tables.at(table).row.progress = progress;
         return {};
     }
+    std::optional<Error> rewrite(const StoredTable& table, const std::vector<StoredMove>& moves) override {
+        if (fails) return full();
+        Shelf& shelf = tables.at(table.id);
+        shelf.row.rules_version = table.rules_version;
+        shelf.row.begins_with = table.begins_with;
+        shelf.row.progress = table.progress;
+        shelf.moves = moves;
+        return {};
+    }
     std::optional<Error> set_seat(const std::string& table, const StoredSeat& seat) override {
         if (fails) return full();
         tables.at(table).row.seats[static_cast<std::size_t>(seat.seat)] = seat;

@@ -9,6 +9,7 @@
 #include "games/deus/position.hpp"
 #include "games/deus/sense.hpp"
 #include "games/deus/stand_ins.hpp"
+#include "games/deus/version1.hpp"
 #include "games/deus/view_json.hpp"
 
 namespace pantheon::deus {
@@ -16,7 +17,7 @@ namespace pantheon::deus {
 namespace {
 
 constexpr std::string_view game_name = "deus";
-constexpr int rules_version = 1;
+constexpr int rules_version = 2;  // since 2, what is taken one by one comes in any order
 
 // FNV-1a over the things a position is made of, never over padding.
 struct Hasher {
@@ -220,6 +221,7 @@ GameKind deus_kind(std::shared_ptr<const Box> box) {
     kind.box = std::move(box);
     kind.with_box = &with_box;
     kind.with_stand_ins = &cast;
+    kind.upgrade_from = [](int version) { return version == 1 ? upgrade_from_version1() : nullptr; };
     return kind;
 }
 

@@ -43,16 +43,19 @@ void draw_card(Play<Sink>& g, Seat seat, CardId card) {
     g.tell({.what = What::drew, .seat = seat, .card = static_cast<std::uint8_t>(card)});
 }
 
-// Pieces of choice, in ascending order so that each set has one path; as few as the player likes (ruling 1).
+// What is taken one by one is asked for in any order: all that may still be taken is on offer at each step. The frame
+// remembers only how many are to come, so the same things taken in another order lead to the same position.
+
+// Pieces of choice; as few as the player likes (ruling 1).
 // `other` is the price of each, `column` 1 + the only type on offer.
 template <class Sink>
 bool run_pieces(Play<Sink>& g) {
     const int only = g.top().column;
     Options options;
     if (g.top().n > 0 && g.me().gold >= g.top().other)
-        for (int type = g.top().low; type < piece_types; ++type)
-            if (g.me().reserve[static_cast<std::size_t>(type)] > 0 && (only == 0 || only == type + 1))
-                options.add(static_cast<Answer>(type));
+        for (int type = 0; type < piece_types; ++type)
+            options.add_if(static_cast<Answer>(type),
+                           g.me().reserve[static_cast<std::size_t>(type)] > 0 && (only == 0 || only == type + 1));
     if (options) return g.ask(Prompt::take_piece, with(options, answer_done));
     g.pop();
     return false;
@@ -64,39 +67,30 @@ void answered_pieces(Play<Sink>& g, Answer answer) {
     g.pay(g.active(), Thing::gold, g.top().other);
     g.gain_piece(g.active(), static_cast<Colour>(answer));
     --g.top().n;
-    g.top().low = answer;
 }
 
-// Resources of choice, ascending, taken in full as far as the supply goes (ruling 1): a type is offered only
-// if it and the later ones hold enough for all that is still to come.
+// Resources of choice, taken in full as far as the supply goes (ruling 1); unasked where it holds no more than that.
 template <class Sink>
 bool run_resources(Play<Sink>& g) {
     Frame& frame = g.top();
-    std::array<int, resource_count> supply{};
-    int total = 0;
-    for (int r = frame.low; r < resource_count; ++r) {
-        if (frame.other >> r & 1) continue;
-        total += supply[static_cast<std::size_t>(r)] = g.open().supply[static_cast<std::size_t>(r)];
-    }
-    frame.n = static_cast<std::uint8_t>(std::min<int>(frame.n, total));
-    if (frame.n == 0) {
-        g.pop();
-        return false;
-    }
     Options options;
-    for (int r = frame.low; r < resource_count; ++r) {
-        const int here = supply[static_cast<std::size_t>(r)];
-        if (here > 0 && total >= frame.n) options.add(static_cast<Answer>(r));
-        total -= here;
+    int supply = 0;
+    for (std::size_t r = 0; r < resource_count; ++r) {
+        const int here = frame.other >> r & 1 ? 0 : g.open().supply[r];
+        options.add_if(static_cast<Answer>(r), here > 0);
+        supply += here;
     }
-    return g.ask(Prompt::take_resource, options);
+    if (frame.n > 0 && supply > frame.n) return g.ask(Prompt::take_resource, options);
+    const int due = frame.n;
+    g.pop();
+    for (const Answer r : options) g.gain(g.active(), static_cast<Thing>(r), due);
+    return false;
 }
 
 template <class Sink>
 void answered_resources(Play<Sink>& g, Answer answer) {
     g.gain(g.active(), static_cast<Thing>(answer), 1);
     --g.top().n;
-    g.top().low = answer;
 }
 
 // What a purchase costs: `other`, or half the market's value if that is 0.
@@ -105,15 +99,15 @@ inline int purchase_price(const Public& open, std::size_t resource) {
     return price > 0 ? price : 1 + open.market[resource];
 }
 
-// Purchases: ascending, until the player has enough.
+// Purchases, until the player has enough.
 template <class Sink>
 bool run_buy(Play<Sink>& g) {
     const Frame& frame = g.top();
     Options options;
     if (frame.n > 0)
-        for (std::size_t r = frame.low; r < resource_count; ++r)
-            if (g.open().supply[r] > 0 && g.me().gold >= purchase_price(g.open(), r))
-                options.add(static_cast<Answer>(r));
+        for (std::size_t r = 0; r < resource_count; ++r)
+            options.add_if(static_cast<Answer>(r),
+                           g.open().supply[r] > 0 && g.me().gold >= purchase_price(g.open(), r));
     if (options) return g.ask(Prompt::buy, with(options, answer_done));
     g.pop();
     return false;

@@ -22,7 +22,6 @@ int sum(const Numbers& numbers) {
     return std::accumulate(numbers.begin(), numbers.end(), 0);
 }
 
-// Whatever was passed over counts: the order in which things are taken is ours, not the players'.
 int still_to_come(const State& state) {
     const Frame& top = state.open.tasks.back();
     const int n = top.n;
@@ -48,47 +47,12 @@ int still_to_come(const State& state) {
     }
 }
 
-// The options leave out what was passed over, and what could not come first where all must be taken.
-Options kinds(const State& state) {
-    const Frame& top = state.open.tasks.back();
-    const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
-    Options kinds;
-    switch (state.choice.prompt) {
-        case Prompt::start_piece:
-            for (std::size_t type = 0; type < piece_types; ++type)
-                kinds.add_if(static_cast<Answer>(type), state.hidden.start[top.column][type] < pieces_of_a_type);
-            return kinds;
-        case Prompt::take_resource:
-            for (std::size_t r = 0; r < resource_count; ++r)
-                kinds.add_if(static_cast<Answer>(r), state.open.supply[r] > 0 && !(top.other >> r & 1));
-            return kinds;
-        case Prompt::buy:
-            for (std::size_t r = 0; r < resource_count; ++r)
-                kinds.add_if(static_cast<Answer>(r),
-                             state.open.supply[r] > 0 && owner.gold >= purchase_price(state.open, r));
-            return kinds;
-        case Prompt::give_back:
-        case Prompt::sell_mix:
-            for (std::size_t r = 0; r < resource_count; ++r)
-                kinds.add_if(static_cast<Answer>(r), owner.resources[r] > 0);
-            return kinds;
-        case Prompt::take_piece:
-            for (std::size_t type = 0; type < piece_types; ++type)
-                kinds.add_if(static_cast<Answer>(type),
-                             owner.reserve[type] > 0 && (top.column == 0 || top.column == type + 1));
-            return kinds;
-        case Prompt::regroup: return as_options(top.rest);
-        default: return kinds;
-    }
-}
-
 }  // namespace
 
 Matter matter_of(const Setup& setup, const State& state) {
     Matter matter;
     if (state.open.over) return matter;
     matter.more = still_to_come(state);
-    matter.kinds = kinds(state);
     const Frame* task = named_task(state);
     if (!task) return matter;
     if (task->task != Task::offering) {

@@ -37,7 +37,7 @@ template <class Sink>
 void take_gods_piece(Play<Sink>& g, Colour god) {
     const auto type = static_cast<std::uint8_t>(god);
     if (!g.uses(Colour::military) || g.me().fortress[type] == 0) g.gain_piece(g.active(), god);
-    else g.push({.task = Task::pieces, .column = static_cast<std::uint8_t>(type + 1), .n = 1, .low = type});
+    else g.push({.task = Task::pieces, .column = static_cast<std::uint8_t>(type + 1), .n = 1});
 }
 
 // Offering, step 3: the god's gift grows with the number of cards.
@@ -73,13 +73,6 @@ void refill(Play<Sink>& g) {
     g.push({.task = Task::draw, .n = static_cast<std::uint8_t>(missing)});
 }
 
-// Cards that may still join the offering: ascending, so that each set has one path.
-template <class Sink>
-CardSet more_to_offer(Play<Sink>& g) {
-    const CardSet hand = g.deck().distinct(g.hand(g.active()));
-    return g.hidden().offered ? hand - CardSet::below(index(g.hidden().offered.last())) : hand;
-}
-
 template <class Sink>
 bool run_offering(Play<Sink>& g) {
     namespace step = offering_step;
@@ -89,7 +82,7 @@ bool run_offering(Play<Sink>& g) {
         case step::name_top: return g.ask(Prompt::offer_top, as_options(g.deck().distinct(g.hand(g.active()))));
         case step::name_god: return g.ask(Prompt::god, Options::below(piece_types));
         case step::lay_more:
-            if (const CardSet more = more_to_offer(g))
+            if (const CardSet more = g.deck().distinct(g.hand(g.active())))
                 return g.ask(Prompt::offer_more, with(as_options(more), answer_done));
             [[fallthrough]];
         case step::lay:

@@ -67,9 +67,9 @@ enum class Task : std::uint8_t {
     column,     // activation of `column`, next card `n`
     card,       // the effect of `card`: the part `column` of it, next instruction `step`, to come `low` times
     draw,       // `n` more cards for the player whose turn it is
-    pieces,     // `n` more pieces, of type `low` or later or only of type `column` - 1, for `other` gold each
-    resources,  // `n` more resources, of type `low` or later, not of the types `other`, one bit each
-    buy,        // `n` more resources, of type `low` or later, for `other` gold each, as long as the player likes
+    pieces,     // `n` more pieces, or only of type `column` - 1, for `other` gold each
+    resources,  // `n` more resources, not of the types `other`, one bit each
+    buy,        // `n` more resources, for `other` gold each, as long as the player likes
     move,       // the army at `region`, `n` more steps
     set_aside,  // Egypt: `n` more temples are put aside unseen
     order,      // Egypt: the operation `column` of `card`, which asks more than once

@@ -313,7 +313,7 @@ void answered_turn(Play<Sink>& g, Answer answer) {
 
 // ---- before the first turn --------------------------------------------------------------------------------------
 
-// Alternative start: pieces in ascending order; hidden until all have chosen.
+// Alternative start: pieces one by one, hidden until all have chosen.
 template <class Sink>
 bool run_start(Play<Sink>& g) {
     Frame& frame = g.top();
@@ -327,14 +327,9 @@ bool run_start(Play<Sink>& g) {
         frame.n = g.setup.start_pieces[frame.column];
     }
     const auto& chosen = g.hidden().start[frame.column];
-    int low = piece_types - 1;
-    while (low > 0 && chosen[static_cast<std::size_t>(low)] == 0) --low;
     Options options;
-    for (int type = low; type < piece_types; ++type) {
-        const int room = pieces_of_a_type - chosen[static_cast<std::size_t>(type)];
-        const int room_later = pieces_of_a_type * (piece_types - 1 - type);
-        if (room > 0 && room + room_later >= frame.n) options.add(static_cast<Answer>(type));
-    }
+    for (std::size_t type = 0; type < piece_types; ++type)
+        options.add_if(static_cast<Answer>(type), chosen[type] < pieces_of_a_type);
     return g.ask(Prompt::start_piece, seat_at(frame.column), options);
 }
 

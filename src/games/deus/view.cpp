@@ -109,13 +109,6 @@ std::array<std::uint8_t, piece_types> some_start(int pieces, Rng& rng) {
     return chosen;
 }
 
-// Pieces are chosen in ascending order: those still to come must find room from the last type on.
-bool has_room(const std::array<std::uint8_t, piece_types>& chosen, int pieces) {
-    int last = piece_types - 1;
-    while (last > 0 && chosen[static_cast<std::size_t>(last)] == 0) --last;
-    return pieces_of_a_type * (piece_types - last) - chosen[static_cast<std::size_t>(last)] >= pieces;
-}
-
 // An opponent's secret start is some set of pieces with as many as were chosen so far.
 void redeal_start(const Setup& setup, const View& view, Hidden& hidden, Rng& rng) {
     if (view.open.tasks.empty() || view.open.tasks.back().task != Task::start) return;
@@ -124,31 +117,20 @@ void redeal_start(const Setup& setup, const View& view, Hidden& hidden, Rng& rng
         auto& chosen = hidden.start[static_cast<std::size_t>(p)];
         const int to_come = p == frame.column ? frame.n : 0;
         if (seat_at(p) == view.seat) chosen = view.start;
-        else do
-                chosen = some_start(setup.start_pieces[static_cast<std::size_t>(p)] - to_come, rng);
-            while (!has_room(chosen, to_come));
+        else chosen = some_start(setup.start_pieces[static_cast<std::size_t>(p)] - to_come, rng);
     }
 }
 
-// The hand of an opponent, and what lies under the top of an offering under way. Its cards were named in ascending
-// order and the opponent is asked for one more, so one is left that may follow.
-void redeal_hand(const Setup& setup, const View& view, Seat seat, const CardSet& reserved, Dealer& dealer,
-                 State& state) {
+// The hand of an opponent, and what lies under the top of an offering under way.
+void redeal_hand(const View& view, Seat seat, const CardSet& reserved, Dealer& dealer, State& state) {
     CardSet& hand = state.hidden.hand[static_cast<std::size_t>(seat)];
     const int size = view.open.players[static_cast<std::size_t>(seat)].hand_size;
     if (seat != view.open.active) {
         hand = dealer.several(size);
         return;
     }
-    const int offered = offered_cards(view);
-    const CardSet cards = dealer.several(offered + size - reserved.size());
-    Silent silent;
-    Play<Silent> play{setup, state, silent};
-    do {
-        Dealer again{cards, dealer.rng};
-        state.hidden.offered = again.several(offered);
-        hand = again.unseen | reserved;
-    } while (offered > 0 && !more_to_offer(play));
+    state.hidden.offered = dealer.several(offered_cards(view));
+    hand = dealer.several(size - reserved.size()) | reserved;
 }
 
 }  // namespace
@@ -170,7 +152,7 @@ State redeal(const Setup& setup, const View& view, Rng& rng) {
             if (view.seat == view.open.active) hidden.offered = view.offered;
             continue;
         }
-        redeal_hand(setup, view, seat_at(p), reserved, dealer, state);
+        redeal_hand(view, seat_at(p), reserved, dealer, state);
         if (has_face_down(view, p)) hidden.face_down[seat] = dealer.one();
     }
     for (CardId card : view.pile) hidden.pile.push_back(card == no_card ? dealer.one() : card);

@@ -99,8 +99,6 @@ export interface Choice {
   god?: number;
   // Things taken one by one and steps of a move: how many are still to come, this one included.
   more?: number;
-  // Where several things are asked for in ascending order: what may be taken now in any order.
-  kinds?: number[];
   options: Option[];
 }
 

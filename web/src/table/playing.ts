@@ -1,6 +1,6 @@
 // What a player is in the middle of: the answers given so far, the card at work, things that are taken one by one.
 import { faceOf, type CardFace } from '../cards/deck.svelte';
-import { answerDone, answerWildcard, colours, pieceTypes, resources, type CardSeen, type Choice, type Colour, type Option, type PositionMessage, type View } from './messages';
+import { answerDone, colours, type CardSeen, type Choice, type Colour, type Option, type PositionMessage, type View } from './messages';
 
 // One answer that can still be undone.
 export interface Step {
@@ -30,8 +30,8 @@ export function subjectOf({ choice, view }: PositionMessage): Subject | null {
   return { card: choice.card, face: faceOf(cardIn(view, choice.card)?.face ?? '') };
 }
 
-// Questions that the engine repeats, each time from the last answer on, so that every set has one path. Of some as many
-// as there are must be taken; of the others one may stop.
+// Questions that the engine repeats for things taken one by one. Of some as many as there are must be taken; of the
+// others one may stop.
 const untilAll = new Set(['take_resource', 'give_back', 'start_piece', 'regroup']);
 const untilEnough = new Set(['take_piece', 'buy', 'sell_mix']);
 
@@ -57,20 +57,7 @@ export function takingOf(choice: Choice | null, steps: readonly Step[]): Taking 
     first = step.choice;
     --begin;
   }
-  const options = first.kinds ? [...first.kinds.map((option) => first.options.find((each) => each.option === option) ?? { option, words: '' }), ...first.options.filter((each) => each.option >= answerWildcard)] : first.options;
+  // What was on offer at first stays in its place; a stop that came later is added.
+  const options = [...first.options, ...choice.options.filter((option) => !first.options.some((each) => each.option === option.option))];
   return { options, taken: steps.slice(begin).map((step) => step.option), more: choice.more ?? 1, must };
-}
-
-// How many of a kind can still be taken.
-export function left(view: View, prompt: string, kind: number): number {
-  const player = view.players[view.seat ?? 0];
-  const resource = resources[kind];
-  const piece = pieceTypes[kind];
-  if (kind === answerDone || !player) return Infinity;
-  if (prompt === 'regroup') return 1;
-  if (prompt === 'take_piece') return piece ? player.reserve[piece] : 0;
-  if (prompt === 'start_piece') return piece ? 5 - (view.start?.[piece] ?? 0) : 0;
-  if (!resource) return 0;
-  if (prompt === 'take_resource' || prompt === 'buy') return view.supply[resource];
-  return player.resources[resource];
 }

@@ -36,27 +36,23 @@ Options empty_barques(Play<Sink>& g) {
     return sizes;
 }
 
-// Resources go back one by one, ascending, so that each set has one path.
+// Resources go back one by one, in any order; without a question where there is no room at all.
 template <class Sink>
 bool run_store(Play<Sink>& g) {
     const Player& me = g.me();
-    const int excess = cargo(me) - cargo_room(me);
     Options options;
-    int from_here = 0;
-    for (int r = resource_count - 1; r >= g.top().low; --r) {
-        const int held = me.resources[static_cast<std::size_t>(r)];
-        from_here += held;
-        if (held > 0 && from_here >= excess) options.add(static_cast<Answer>(r));
-    }
-    if (excess > 0) return g.ask(Prompt::give_back, options);
+    for (std::size_t r = 0; r < resource_count; ++r) options.add_if(static_cast<Answer>(r), me.resources[r] > 0);
+    const int room = cargo_room(me);
+    if (cargo(me) > room && room > 0) return g.ask(Prompt::give_back, options);
     g.pop();
+    if (room == 0)
+        for (const Answer r : options) g.give_back(g.active(), static_cast<Thing>(r), me.resources[r]);
     return false;
 }
 
 template <class Sink>
 void answered_store(Play<Sink>& g, Answer answer) {
     g.give_back(g.active(), static_cast<Thing>(answer), 1);
-    g.top().low = answer;
 }
 
 template <class Sink>

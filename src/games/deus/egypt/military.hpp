@@ -166,7 +166,7 @@ RegionSet camps(Play<Sink>& g) {
     return (near & (g.board().land | me.standing(ship))) - g.occupied_by_others(g.active()) - held_armies(g);
 }
 
-// Picks camps in ascending order: `rest` holds what may still be picked, `n` how many are to come.
+// Picks camps one by one: `rest` holds what may still be picked, `n` how many are to come.
 template <class Sink>
 bool run_chariots(Play<Sink>& g) {
     Frame& frame = g.top();
@@ -181,12 +181,7 @@ bool run_chariots(Play<Sink>& g) {
         if (regrouped) settle_tokens(g);
         return false;
     }
-    Options options;
-    int from_here = frame.rest.size();
-    for (Region region : frame.rest) {
-        if (from_here-- < frame.n) break;
-        options.add(static_cast<Answer>(region));
-    }
+    Options options = as_options(frame.rest);
     if (frame.step == 0) options.add(answer_done);
     return g.ask(Prompt::regroup, options);
 }
@@ -205,7 +200,7 @@ void answered_chariots(Play<Sink>& g, Answer answer) {
         frame.step = 1;
     }
     armies.add(region_at(answer));
-    frame.rest -= RegionSet::below(answer + 1);
+    frame.rest.remove(region_at(answer));
     --frame.n;
     g.tell({.what = What::moved, .seat = g.active(), .region = answer});
 }

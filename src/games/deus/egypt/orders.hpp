@@ -138,12 +138,12 @@ void sell_for(Play<Sink>& g, std::size_t resource, int amount, Thing what, int w
     g.gain(g.active(), what, worth, g.top().card);
 }
 
-// Resources to sell in any mix, ascending.
+// Resources to sell in any mix.
 template <class Sink>
 Options to_sell(Play<Sink>& g) {
     Options options;
-    for (int r = g.top().low; g.top().n > 0 && r < resource_count; ++r)
-        if (g.me().resources[static_cast<std::size_t>(r)] > 0) options.add(static_cast<Answer>(r));
+    for (std::size_t r = 0; g.top().n > 0 && r < resource_count; ++r)
+        options.add_if(static_cast<Answer>(r), g.me().resources[r] > 0);
     return options;
 }
 
@@ -317,7 +317,6 @@ void carry_out(Play<Sink>& g, Op op, const Instruction& instruction, Answer answ
                 return sell_for(g, resource, answer, Thing::gold, answer * market_gold(g, resource));
             sell_for(g, answer, 1, Thing::gold, market_gold(g, answer));
             --frame.n;
-            frame.low = answer;
             frame.step = 0;
             return;
         case Op::sell_each_type:
