@@ -17,6 +17,7 @@ constexpr std::uint64_t most_worlds = 32;
 // Questions with one option answer themselves, luck's and those of others too. A card drawn from a deck of one, or a
 // neighbour's turn that goes on by itself, is more than the seat can know before it has confirmed.
 RunsOn runs_on(const std::vector<Event>& events, std::size_t from, const AnyGame& after, Seat seat) {
+    if (after.is_over()) return RunsOn::and_shows;  // the scores tell what was covered
     bool next_turn = false;
     for (std::size_t e = from; e < events.size(); ++e) {
         if (next_turn || events[e].what == What::drew) return RunsOn::and_shows;

@@ -460,7 +460,8 @@ bool Table::wants_bot() const {
 void Table::ask_bot() {
     if (bot_thinks_ || !wants_bot()) return;
     if (room_->tentative().empty() && world_.now() < bot_not_before_) return;
-    if (takeback_ && world_.now() < takeback_->bots_wait_until) return;
+    // Whoever lets a bot stand in gains no time to think by what others propose.
+    if (takeback_ && !seat_row(row_.progress.asked).stand_in && world_.now() < bots_wait_.until) return;
     const std::uint64_t moment = room_->log().size() << 16 | room_->tentative().size();
     bot_thinks_ = true;
     world_.bots.ask(

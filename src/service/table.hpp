@@ -111,7 +111,11 @@ private:
         std::size_t to = 0;
         std::set<int> needed;
         std::set<int> agreed;
-        std::int64_t bots_wait_until = 0;
+    };
+    // Bots let people think about a proposal, once for an entry of the log however often one is made.
+    struct BotsWait {
+        std::size_t at = 0;  // how many entries the log had
+        std::int64_t until = 0;
     };
 
     struct Said {
@@ -132,6 +136,7 @@ private:
     std::vector<Said> said_;        // in the last minute
     std::set<int> called_;          // seats whose web hook is under way
     std::optional<Takeback> takeback_;
+    BotsWait bots_wait_;
     std::uint64_t ticket_ = 0;
     bool bot_thinks_ = false;
     std::int64_t bot_not_before_ = 0;

@@ -134,8 +134,8 @@ Json Table::propose(const Guest& from, const Message& message) {
     if (entries < 2) refuse("not_allowed", "there is nothing to take back yet");
     if (message.number == 0 || message.number >= entries)
         refuse("\"number\" must be from 1 to " + std::to_string(entries - 1) + ", to go back");
-    takeback_ = Takeback{
-        from.seat, message.number, who_must_agree(message.number), {from.seat}, world_.now() + bots_wait_for_takeback};
+    takeback_ = Takeback{from.seat, message.number, who_must_agree(message.number), {from.seat}};
+    if (bots_wait_.at != entries) bots_wait_ = {entries, world_.now() + bots_wait_for_takeback};
     bot_thinks_ = false;  // it is asked again if nothing comes of it
     table_changed();
     take_back_if_agreed();
@@ -192,6 +192,7 @@ Json Table::change_settings(Guest& from, const Message& message) {
     if (!message.confirm) return Json::object();
     StoredSeat next = seat_row(from.seat);
     next.settings = Json{{"confirm", name_of(*message.confirm)}}.dump();
+    if (next == seat_row(from.seat)) return Json::object();  // what changes nothing is told to nobody
     store_seat(next);
     const Seat seat = seat_at(from.seat);
     if (is_playing() && room_->must_confirm(seat, confirm_of(from.seat)))

@@ -107,7 +107,8 @@ TEST_CASE("under steady writing the database grows, and its log stays short") {
     }
     CHECK(longest_log > 0);
     if (!is_slow) CHECK(all > 3 * DiskWriter::long_log * DiskWriter::page_size);
-    CHECK(longest_log < 3 * DiskWriter::long_log * DiskWriter::page_size);
+    // Without a writer to the disk it has some 22 KB a row. On a busy machine much is written while the log is moved.
+    CHECK(longest_log < 5 * DiskWriter::long_log * DiskWriter::page_size);
     const std::uintmax_t stored = static_cast<std::uintmax_t>(written) * 2'000;
     CHECK(comes_true([&] { return size_of(file) > stored; }));
     CHECK(!(*store)->trouble());

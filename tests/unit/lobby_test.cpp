@@ -342,6 +342,15 @@ TEST_CASE("settings that are refused change nothing, for a spectator either") {
     CHECK(top.last(watcher, "position")["events"].dump().find("blue builds") != std::string::npos);
 }
 
+TEST_CASE("a setting that changes nothing is told to nobody") {
+    Pair pair;
+    const Json always{{"do", "settings"}, {"confirm", "always"}};
+    CHECK(pair.top.ask(pair.ada, always)["ok"] == true);
+    pair.top.network.sent[pair.bob].clear();
+    CHECK(pair.top.ask(pair.ada, always)["ok"] == true);
+    CHECK(pair.top.network.sent[pair.bob].empty());
+}
+
 TEST_CASE("a table that nobody is at rests, and wakes when somebody comes") {
     Pair pair;
     Tabletop& top = pair.top;

@@ -354,6 +354,9 @@ static bool tries_the_last_answer(std::uint64_t seed) {
             tried = true;
             CHECK(position(room, seat)["result"].is_null());
             CHECK(position(room, seat)["state"] == "playing");
+            // Its view holds the scores, and so what was covered: it cannot be undone.
+            CHECK(room.must_confirm(seat, Confirm::always));
+            CHECK_FALSE(room.can_undo(seat));
         }
         if (room.can_confirm(seat)) REQUIRE(room.confirm(seat).ok());
     }

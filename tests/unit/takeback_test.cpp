@@ -148,3 +148,27 @@ TEST_CASE("at a game that has no log yet there is nothing to take back") {
     CHECK(error_of(refused) == "not_allowed");
     CHECK(refused["error"] == "there is nothing to take back yet");
 }
+
+TEST_CASE("whoever proposes again and again holds no bot up") {
+    Three three{random_bot};
+    Tabletop& top = three.top;
+    play_turn(top, three.people[0]);
+    play_turn(top, three.people[1]);
+    const std::size_t before = three.entries();
+    for (int second = 0; second < 40; ++second) {
+        if (second % 5 == 0) top.ask(three.people[0], back_to_1);
+        top.pass(1'000);
+    }
+    CHECK(three.entries() > before);
+}
+
+TEST_CASE("a proposal of others gives no time to think to whoever lets a bot stand in") {
+    Three three;
+    Tabletop& top = three.top;
+    for (const Connection who : three.people) play_turn(top, who);
+    const std::size_t before = three.entries();
+    REQUIRE(top.ask(three.people[0], {{"do", "leave"}, {"player", "random"}})["ok"] == true);
+    REQUIRE(top.ask(three.people[1], {{"do", "takeback"}, {"number", before - 1}})["ok"] == true);
+    for (int second = 0; second < 3; ++second) top.pass(1'000);
+    CHECK(three.entries() > before);
+}
