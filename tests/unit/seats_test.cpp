@@ -41,7 +41,7 @@ TEST_CASE("whoever opens a table gets a token for their own seat, and invitation
 
     const Json reply = top.ask(bob, {{"do", "sit"}, {"name", "Bob"}});
     const std::string token = reply["token"];
-    CHECK(token != invitation);
+    CHECK(token != invitation.get<std::string>());
     CHECK(top.last(bob, "position")["view"]["seat"] == 1);
     // Whoever else has the invitation sees nothing, and is told why.
     const Connection opener = top.connect();
