@@ -264,7 +264,8 @@ Json Lobby::set_up(const Wish& wish, const std::string& address) {
     row.box = wish.kind->label.name;
     row.options = write_options(room.plan().options);
     row.seed = wish.seed;
-    row.key = make_token_() + make_token_();
+    row.key = make_token_();  // one after the other: compilers may call in any order
+    row.key = make_token_() + row.key;
     row.created = now;
     row.settings = write_settings(wish.settings);
     row.begins_with = bytes_of(wish.begins_with);

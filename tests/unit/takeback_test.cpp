@@ -169,6 +169,6 @@ TEST_CASE("a proposal of others gives no time to think to whoever lets a bot sta
     const std::size_t before = three.entries();
     REQUIRE(top.ask(three.people[0], {{"do", "leave"}, {"player", "random"}})["ok"] == true);
     REQUIRE(top.ask(three.people[1], {{"do", "takeback"}, {"number", before - 1}})["ok"] == true);
-    for (int second = 0; second < 3; ++second) top.pass(1'000);
+    for (int second = 0; second < 20; ++second) top.pass(1'000);
     CHECK(three.entries() > before);
 }
