@@ -10,17 +10,10 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "is_slow.hpp"
 #include "table/any_game.hpp"
 #include "table/game.hpp"
 #include "table/record.hpp"
-
-#if defined(__SANITIZE_ADDRESS__)
-#define PANTHEON_SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define PANTHEON_SANITIZED 1
-#endif
-#endif
 
 namespace pantheon::battery {
 
@@ -29,11 +22,12 @@ using Complaint = std::string;
 
 // How many games a test plays. Sanitizers are slow, so they see fewer; PANTHEON_GAMES=20 plays twenty times as many.
 inline int games(int usual) {
-#if defined(PANTHEON_SANITIZED)
-    usual = usual / 20 + 1;
-#elif !defined(NDEBUG)
-    usual = usual / 4 + 1;
+#if defined(NDEBUG)
+    constexpr int one_in = is_slow ? 20 : 1;
+#else
+    constexpr int one_in = is_slow ? 20 : 4;
 #endif
+    if (one_in > 1) usual = usual / one_in + 1;
     const char* times = std::getenv("PANTHEON_GAMES");
     return times ? std::max(1, static_cast<int>(usual * std::atof(times))) : usual;
 }

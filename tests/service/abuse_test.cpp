@@ -5,6 +5,7 @@
 #include <sstream>
 #include <thread>
 
+#include "is_slow.hpp"
 #include "person.hpp"
 #include "process.hpp"
 #include "service/token.hpp"

@@ -9,6 +9,7 @@
 #include <sstream>
 #include <thread>
 
+#include "is_slow.hpp"
 #include "person.hpp"
 #include "process.hpp"
 #include "service/disk_writer.hpp"

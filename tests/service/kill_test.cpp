@@ -10,6 +10,7 @@
 
 #include "folder.hpp"
 #include "games/deus/deus_game.hpp"
+#include "is_slow.hpp"
 #include "person.hpp"
 #include "process.hpp"
 #include "table/record.hpp"

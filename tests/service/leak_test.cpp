@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <sstream>
 
+#include "is_slow.hpp"
 #include "person.hpp"
 #include "process.hpp"
 #include "service/token.hpp"

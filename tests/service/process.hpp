@@ -52,12 +52,3 @@ struct Running {
 
     explicit Running(const std::vector<std::string>& more = {});
 };
-
-// Under the address sanitizer everything takes several times as long, so the tests do less.
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool is_slow = true;
-#elif defined(__has_feature)
-inline constexpr bool is_slow = __has_feature(address_sanitizer);
-#else
-inline constexpr bool is_slow = false;
-#endif

@@ -10,6 +10,7 @@
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
 #include "games/deus/options.hpp"
+#include "is_slow.hpp"
 #include "lab/perft.hpp"
 #include "lab/signature.hpp"
 #include "players/player.hpp"
@@ -131,6 +132,8 @@ TEST_CASE("one seeded game for each number of players, mix of modules and kind o
     const std::string since = "-rules" + std::to_string(kind().rules_version);
     for (const char* player : {"random", "greedy"})
         for (const Game& game : games) {
+            // The greedy player tries every answer: with sanitizers, games of two are enough.
+            if (is_slow && player == std::string_view("greedy") && options_in(game.options).at("players") != "2") continue;
             const Record record = played(options_in(game.options), 2014, player);
             const std::string name = std::string(game.name) + "-" + player + since + ".pantheon";
             CHECK(difference_from_record(name, write_record(record, shelf())) == "");
