@@ -73,9 +73,11 @@ test('a village says what is missing and who would win it', async () => {
 
 test('words of things become pictures in both languages', () => {
   expect(rich('Sell any wheat for 4 gold each.', 'en').filter((part) => typeof part !== 'string').map((part) => (part as { icon: string }).icon)).toEqual(['wheat', 'gold']);
-  expect(rich("Vendez jusqu'à 6 argiles pour 1 PV chacune.", 'fr').filter((part) => typeof part !== 'string')).toHaveLength(2);
+  expect(rich('Vendez jusqu’à 6 argiles pour 1 PV chacune.', 'fr').filter((part) => typeof part !== 'string')).toHaveLength(2);
   expect(rich('build Small Port (stone)', 'en')).toEqual(['build Small Port (stone)']);
   expect(rich('ordinary golden woods', 'en')).toEqual(['ordinary golden woods']);
+  expect(rich('Remplissez une barque vide d’argile.', 'fr')).toEqual(['Remplissez une barque vide d’argile.']);
+  expect(rich('Perdez 1 PV\u00a0: c’est tout', 'fr')).toEqual(['Perdez ', { icon: 'vp', word: 'PV', before: '1 ', after: '\u00a0:' }, ' c’est tout']);
   const guild = 'Guilde des tailleurs de pierre';
   expect(rich(`Ada construit ${guild} et paie 1 pierre`, 'fr', [guild]).filter((part) => typeof part !== 'string')).toHaveLength(1);
 });

@@ -11,7 +11,8 @@ export interface Picture {
 
 const words: Record<Language, RegExp> = {
   en: /(?<![\p{L}])(gold|VP|vp|wheat|wood|clay|stone)(?![\p{L}])/gu,
-  fr: /(?<![\p{L}])(ors?|PV|pv|blés?|bois|argiles?|pierres?)(?![\p{L}])/gu,
+  // A picture cannot follow "d’" or "l’".
+  fr: /(?<![\p{L}’])(ors?|PV|pv|blés?|bois|argiles?|pierres?)(?![\p{L}])/gu,
 };
 
 const icons: Record<string, string> = {
@@ -34,7 +35,7 @@ export function rich(text: string, language: Language, names: readonly string[] 
     const before = /\d+ $/.exec(text.slice(at, match.index))?.[0] ?? '';
     if (match.index - before.length > at) parts.push(text.slice(at, match.index - before.length));
     at = match.index + match[0].length;
-    const after = /^[.,;:)]+/.exec(text.slice(at))?.[0] ?? '';
+    const after = /^\u00a0?[.,;:)]+/.exec(text.slice(at))?.[0] ?? '';
     at += after.length;
     parts.push({ icon, word: match[0], before, after });
   }

@@ -19,7 +19,7 @@ export function language(): Language {
 }
 
 export async function speak(next: Language): Promise<void> {
-  if (next === 'fr' && !catalogues.known.fr) catalogues.known = { ...catalogues.known, fr: (await import('./fr.json')).default };
+  if (next === 'fr' && !catalogues.known.fr) catalogues.known = { ...catalogues.known, fr: (await import('./french')).catalogue };
   chosen.language = next;
   localStorage.setItem('language', next);
   document.documentElement.lang = next;
@@ -28,9 +28,9 @@ export async function speak(next: Language): Promise<void> {
 // The language of the last visit, or the browser's.
 export const speakFirst = () => speak(first());
 
-// "de" before a vowel. A silent h cannot be told from the other, so "de" stays before both.
+// "de" and "que" before a vowel. A silent h cannot be told from the other, so they stay before both.
 export function elide(text: string): string {
-  return text.replace(/(?<![\p{L}])([Dd])e (?=[AEIOUYÀÂÄÉÈÊËÎÏÔÖÛÙÜŒÆ])/gu, "$1'");
+  return text.replace(/(?<!\p{L})([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûùüœæAEIOUYÀÂÄÉÈÊËÎÏÔÖÛÙÜŒÆ])/gu, '$1’');
 }
 
 // {name} stands for a value; {n|one|many} chooses by a number.

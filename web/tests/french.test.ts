@@ -1,0 +1,49 @@
+// What the page says in French follows the rules of French print, whatever was typed into the file.
+import { expect, test } from 'vitest';
+import { catalogue, typeset } from '../src/words/french';
+import fr from '../src/words/fr.json';
+import { fill, speak } from '../src/words/words.svelte';
+
+// What must not stand in a French text, and why.
+const wrong: [RegExp, string][] = [
+  [/'/, 'a straight apostrophe'],
+  [/"/, 'a straight quotation mark'],
+  [/(?<![\u00a0])[;!?»](?!\))|(?<=[^\u00a0])[:](?![/])/, 'two-part punctuation without a no-break space'],
+  [/«(?!\u00a0)/, 'a quotation mark without a no-break space'],
+  [/ {2}|\u00a0 | \u00a0/, 'two spaces'],
+  [/(?<![\p{L}-])(de|le|la|je|me|te|se|ne|que|ce|jusque|lorsque|puisque) (?=[aeiouàâéèêîïôûœ])(?!onz|oui)/iu, 'a vowel that must be dropped'],
+  [/(?<!\p{L})(de les?|à les?) /iu, 'two words that melt into one'],
+  [/(?<!\p{L})(si il|si ils|ma a|ce es)(?!\p{L})/iu, 'two words that melt into one'],
+  [/(?<!\p{L})1 (ors|blés|argiles|pierres|cartes|pions|bâtiments|bateaux|armées|ressources|manches|tours|barques|jetons)(?!\p{L})/u, 'a plural after one'],
+  [/(?<!\p{L})([2-9]|\d\d) (or|blé|argile|pierre|carte|pion|bâtiment|bateau|armée|ressource|manche|tour|barque|jeton)(?!\p{L})/u, 'a singular after many'],
+  [/(?<!\p{L})(marais|jetons? combat|pions? production|colonne (civil|production|temple))(?!\p{L})/iu, 'another word for the same thing'],
+  [/(?<!\p{L})(the|of|and|with|from|you|your|gold|wheat|wood|clay|stone|card|cards|piece|pieces|round|turn|build|gain|draw|take|sell|buy|VP)(?!\p{L})/iu, 'an English word'],
+];
+
+function faults(text: string): string[] {
+  return wrong.flatMap(([pattern, what]) => (pattern.test(text) ? [`${what}: ${text}`] : []));
+}
+
+test('the rules find what is wrong', () => {
+  for (const bad of ["l'or", 'Où ?', 'Prix: 4', 'le plus de argile', 'le cours de le blé', 'à les armées', '4 or', '1 ors', '« ici\u00a0»', 'deux  mots', 'la colonne civil', 'un jeton Combat', '4 gold'])
+    expect(faults(bad), bad).not.toEqual([]);
+  for (const good of ['le plus d’argile', 'Où\u00a0?', 'Prix\u00a0: 4 ors', '1 or', 'sous la main', 'que les villages'])
+    expect(faults(good), good).toEqual([]);
+});
+
+test('the catalogue is set as French is printed', async () => {
+  await speak('fr');
+  // Every choice between one and many, and every value, is filled in.
+  const names = [...new Set(Object.values(fr).flatMap((text) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '')))];
+  for (const value of [1, 2]) {
+    const values = Object.fromEntries(names.map((name) => [name, value]));
+    for (const [key, text] of Object.entries(catalogue)) expect(faults(fill(text, values)), key).toEqual([]);
+  }
+  await speak('en');
+});
+
+test('typing plainly is enough, and what is set stays as it is', () => {
+  const set = typeset("Qu'est-ce : l'or ; « ici » !");
+  expect(set).toBe('Qu’est-ce\u00a0: l’or\u00a0; «\u00a0ici\u00a0»\u00a0!');
+  expect(typeset(set)).toBe(set);
+});
