@@ -11,6 +11,8 @@ export async function step(page, random) {
 async function click(page, random) {
   const confirm = page.locator('.question .confirm');
   if (await confirm.isVisible()) {
+    // A second click at the same place takes nothing (second_click.ts).
+    await page.mouse.move(1, 1);
     await confirm.click();
     return true;
   }
@@ -26,6 +28,7 @@ async function click(page, random) {
   if (await offer.isVisible()) {
     const all = page.locator('.hand .glows');
     for (let i = await all.count(); random() < 0.6 && i > 0; --i) await page.mouse.move(1, 1).then(() => all.nth(i - 1)).then((card) => card.click({ position: { x: 20, y: 60 } }));
+    await page.mouse.move(1, 1);
     await offer.click();
     await offer.waitFor({ state: 'detached' });
     return true;

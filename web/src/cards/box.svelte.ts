@@ -1,6 +1,6 @@
 // The box in play: the printed one, that of the service behind this page, or one that was dropped here.
 import { engine } from '../table/engine_worker';
-import { serviceBox, serviceCards } from '../table/remote';
+import { serviceBox, serviceCards } from '../table/service';
 import { boxText, type BoxFile } from './box_files';
 import { fillDeck, type CardFace } from './deck.svelte';
 
@@ -36,6 +36,7 @@ export async function showRoomCards(room: number): Promise<void> {
 export async function showServiceCards(): Promise<void> {
   const [cards, service] = await Promise.all([serviceCards(), serviceBox()]);
   if (cards) fillDeck(cards as CardFace[], Boolean(service?.changes));
+  else await showEngineCards();
 }
 
 async function begin(): Promise<void> {
@@ -49,7 +50,8 @@ async function begin(): Promise<void> {
     const service = await serviceBox();
     if (service?.changes && !(await play(service.changes))) box.from = 'service';
   }
-  await showEngineCards();
+  // The printed cards are fetched by the screen that lists them; a table has its own list.
+  if (box.from !== 'printed') await showEngineCards();
 }
 
 // Whoever begins a game waits until it is known what with.

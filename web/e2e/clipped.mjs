@@ -1,0 +1,83 @@
+// Finds what is cut off, lies outside its panel or the window, or lies on something else. Runs inside the page.
+
+// What may be cut: the way that led here shows its end.
+const meant = '.path';
+const panels = '.sheet, .front, .column, .top, .tabs button, .hand-box, .columns-box, .purse';
+const scenery = '.hidden-words, .board, .glass, .art, .enlarges, dialog:not([open]), [inert]';
+
+export function findClipped({ meant, panels, scenery, leftFits }) {
+  const found = new Set();
+  const root = document.querySelector('.screen') ?? document.body;
+  const name = (element) => `${element.tagName.toLowerCase()}.${[...element.classList].filter((each) => !each.startsWith('s-') && !each.startsWith('svelte-')).join('.')}`;
+  const where = (element) => [element.parentElement, element].map((each) => (each ? name(each) : '')).join(' > ');
+  const styles = new Map();
+  const styleOf = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
+  const cuts = (overflow) => overflow === 'hidden' || overflow === 'clip';
+  const moves = (overflow) => overflow === 'auto' || overflow === 'scroll';
+
+  // Words and pictures as they are drawn, each with the element that holds it.
+  const drawn = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const icon = node instanceof SVGElement && node.classList.contains('icon');
+    if (!icon && (node.nodeType !== Node.TEXT_NODE || !node.data.trim())) continue;
+    const holder = icon ? node : node.parentElement;
+    if (holder.closest(scenery) || (!icon && holder.closest('svg')) || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    let rects = [];
+    if (icon) rects = [node.getBoundingClientRect()];
+    else {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      rects = [...range.getClientRects()];
+    }
+    for (const rect of rects) if (rect.width > 1 && rect.height > 1) drawn.push({ node, holder, icon, rect });
+  }
+
+  for (const { node, holder, icon, rect } of drawn) {
+    let [x, y] = [true, true];
+    const said = icon ? '' : ` "${node.data.trim().slice(0, 24)}"`;
+    // Letters reach above and below their line without being cut.
+    const slack = icon ? 1 : Math.max(2, rect.height * 0.22);
+    for (let box = holder; box && box !== document.body && (x || y); box = box.parentElement) {
+      const style = styleOf(box);
+      const edge = box.getBoundingClientRect();
+      const panel = box.matches(panels);
+      if (style.display === 'inline' || style.display === 'contents') continue;
+      const [beyondX, beyondY] = [Math.max(rect.right - edge.right, edge.left - rect.left), Math.max(rect.bottom - edge.bottom, edge.top - rect.top)];
+      if (box.matches(meant) || style.textOverflow === 'ellipsis') x = false;
+      if (box.matches(meant) || style.webkitLineClamp !== 'none') y = false;
+      if (moves(style.overflowX)) x = false;
+      if (moves(style.overflowY)) y = false;
+      if (x && beyondX > 1.5 && (cuts(style.overflowX) || panel)) { found.add(`${where(holder)}${said} ${Math.round(beyondX)} px beyond the side of ${name(box)}`); x = false; }
+      if (y && beyondY > slack && (cuts(style.overflowY) || panel)) { found.add(`${where(holder)}${said} ${Math.round(beyondY)} px above or below ${name(box)}`); y = false; }
+      if (style.position === 'fixed') break;
+    }
+    if (x && (rect.right > innerWidth + 1 || rect.left < -1)) found.add(`${where(holder)}${said} beside the window`);
+    if (y && document.documentElement.scrollHeight <= innerHeight && (rect.bottom > innerHeight + 1 || rect.top < -1)) found.add(`${where(holder)}${said} above or below the window`);
+  }
+
+  // Two things of a panel in the same place.
+  const lifted = (element, panel) => { for (let each = element; each && each !== panel; each = each.parentElement) if (['absolute', 'fixed', 'sticky'].includes(styleOf(each).position)) return true; return false; };
+  const byPanel = new Map();
+  for (const each of drawn) {
+    const panel = each.holder.closest(panels);
+    if (!panel || lifted(each.holder, panel)) continue;
+    if (!byPanel.has(panel)) byPanel.set(panel, []);
+    byPanel.get(panel).push(each);
+  }
+  for (const [panel, things] of byPanel)
+    for (const [i, a] of things.entries())
+      for (const b of things.slice(i + 1)) {
+        if (a.node === b.node) continue;
+        const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
+        const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
+        if (width > 2 && height > 0.4 * Math.min(a.rect.height, b.rect.height)) found.add(`${where(a.holder)} lies on ${where(b.holder)} in ${name(panel)}`);
+      }
+
+  if (document.documentElement.scrollWidth > innerWidth) found.add('the page is wider than the window');
+  const left = document.querySelector('.left');
+  if (leftFits && left && left.checkVisibility() && left.scrollHeight > left.clientHeight + 1) found.add(`the players need ${left.scrollHeight - left.clientHeight} px more`);
+  return [...found];
+}
+
+export const clipped = (page, wishes = {}) => page.evaluate(findClipped, { meant, panels, scenery, leftFits: false, ...wishes });
