@@ -1,6 +1,7 @@
 // Small parts that think: the board, villages, sentences with pictures, why not, news, links.
 import { expect, test } from 'vitest';
-import { corners, directions, frame, inDirection, neighbours, centre } from '../src/board/hex';
+import { corners, directions, frame, neighbours, centre, towards } from '../src/board/hex';
+import { describeNeighbours, describeRegion } from '../src/board/describe';
 import { siege, villagesLeft } from '../src/board/village';
 import { rich } from '../src/cards/rich';
 import type { CardFace } from '../src/cards/deck.svelte';
@@ -43,19 +44,48 @@ test('hexagons touch their neighbours', async () => {
   });
 });
 
-test('arrow keys reach every region', async () => {
-  const { view } = await first();
-  const seen = new Set<number>();
-  const open: RegionView[] = [view.regions[0] as RegionView];
-  for (let at = open.pop(); at; at = open.pop()) {
-    if (seen.has(at.region)) continue;
-    seen.add(at.region);
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
-      const next = inDirection(view.regions, at, dx, dy);
-      if (next) open.push(next);
+test('keys on the board go to neighbours, reach every region, and lead back', async () => {
+  for (const players of [2, 3, 4]) {
+    const watcher = new Watcher(await LocalTable.open(engine, plan(Array<'person'>(players).fill('person')), { seed: 7n }, 'en'));
+    await watcher.quiet();
+    const { regions } = watcher.last.view;
+    const seen = new Set<number>();
+    const open: RegionView[] = [regions[0] as RegionView];
+    for (let at = open.pop(); at; at = open.pop()) {
+      if (seen.has(at.region)) continue;
+      seen.add(at.region);
+      const around = neighbours(regions, at);
+      for (const [key, back] of [['ArrowRight', 'ArrowLeft'], ['ArrowUp', 'ArrowDown'], ['Home', 'PageDown'], ['PageUp', 'End'], ['ArrowLeft', 'ArrowRight'], ['ArrowDown', 'ArrowUp']] as const) {
+        const next = towards(regions, at, key);
+        if (!next) continue;
+        expect(around).toContain(next);
+        // Where the board is frayed, up and down may lean to the other side.
+        if (!key.includes('Up') && !key.includes('Down')) expect(towards(regions, next, back)).toBe(at);
+        if (key.startsWith('Arrow')) open.push(next);
+      }
+      expect(around).toEqual(expect.arrayContaining(['ArrowRight', 'PageDown', 'End', 'ArrowLeft', 'Home', 'PageUp'].flatMap((key) => towards(regions, at as RegionView, key) ?? [])));
     }
+    expect(seen.size).toBe(regions.length);
   }
-  expect(seen.size).toBe(view.regions.length);
+  const { view } = await first();
+  expect(towards(view.regions, view.regions[0] as RegionView, 'Enter')).toBeUndefined();
+  // In the middle of the board, up and down again is where one was.
+  const middle = view.regions.find((each) => neighbours(view.regions, each).length === 6) as RegionView;
+  expect(towards(view.regions, towards(view.regions, middle, 'ArrowUp') as RegionView, 'ArrowDown')).toBe(middle);
+});
+
+test('a region says its land, who is there, and what lies around it', async () => {
+  const { view } = await first();
+  const middle = view.regions.find((each) => neighbours(view.regions, each).length === 6 && each.terrain !== 'village') as RegionView;
+  Object.assign(middle, { owner: 0, pieces: ['army'] });
+  expect(describeRegion(view, middle)).toBe(`${middle.name}: ${middle.terrain}, you: army`);
+  const right = towards(view.regions, middle, 'ArrowRight') as RegionView;
+  const left = towards(view.regions, middle, 'ArrowLeft') as RegionView;
+  Object.assign(right, { owner: 1, pieces: ['ship'] });
+  const words = describeNeighbours(view, middle);
+  expect(words).toContain(`, right ${right.name} ${right.terrain} red, `);
+  expect(words.endsWith(`, left ${left.name} ${left.terrain}`)).toBe(true);
+  expect(words.split(', ')).toHaveLength(6);
 });
 
 test('a village says what is missing and who would win it', async () => {

@@ -1,11 +1,14 @@
 // Regions in words: for screen readers, the text board, and what the pointer rests on.
 import type { RegionView, View } from '../table/messages';
 import { t, tOf } from '../words/words.svelte';
+import { beside } from './hex';
 import { siege } from './village';
+
+const whoIn = (view: View) => (seat: number) => (seat === view.seat ? t('seat.you') : view.players[seat]?.name || tOf('colour', view.players[seat]?.colour ?? 'black'));
 
 export function describeRegion(view: View, region: RegionView): string {
   const parts = [`${region.name}: ${tOf('terrain', region.terrain)}`];
-  const who = (seat: number) => view.players[seat]?.name || tOf('colour', view.players[seat]?.colour ?? 'black');
+  const who = whoIn(view);
   if (region.terrain === 'village') {
     if (region.fallen) parts.push(t('board.fallen'));
     else {
@@ -23,4 +26,14 @@ export function describeRegion(view: View, region: RegionView): string {
     if (player.scribe === region.name) parts.push(t('board.scribe_of', { who: who(player.seat) }));
   if (region.edge) parts.push(t('board.edge'));
   return parts.join(', ');
+}
+
+// What lies around it, clockwise from the upper left: name, land, and whose it is.
+export function describeNeighbours(view: View, region: RegionView): string {
+  const who = whoIn(view);
+  const around = [4, 5, 0, 1, 2, 3].flatMap((side) => {
+    const other = beside(view.regions, region, side);
+    return other ? [[`${tOf('beside', String(side))} ${other.name}`, tOf('terrain', other.terrain), ...(other.owner === undefined ? [] : [who(other.owner)])].join(' ')] : [];
+  });
+  return t('board.around', { what: around.join(', ') });
 }

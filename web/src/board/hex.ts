@@ -60,24 +60,20 @@ export function neighbours(regions: readonly RegionView[], of: RegionView): Regi
   return around;
 }
 
-// The region that lies in the direction of an arrow key, the nearest by angle.
-export function inDirection(regions: readonly RegionView[], from: RegionView, dx: number, dy: number): RegionView | null {
-  const start = centre(from);
-  let best: RegionView | null = null;
-  let least = Infinity;
-  for (const each of regions) {
-    if (each === from) continue;
-    const there = centre(each);
-    const along = (there.x - start.x) * dx + (there.y - start.y) * dy;
-    if (along < 1) continue;
-    const aside = Math.abs((there.x - start.x) * dy) + Math.abs((there.y - start.y) * dx);
-    const cost = along + 2.2 * aside;
-    if (cost < least) {
-      least = cost;
-      best = each;
-    }
-  }
-  return best;
+// The sides of a hexagon that a key leads to. The four keys round the arrows of a number pad go at an angle; up and down
+// lean to the right and to the left in turns, so that many steps go straight and the way back is the same.
+const ways: Record<string, readonly number[]> = { ArrowRight: [0], PageDown: [1], End: [2], ArrowLeft: [3], Home: [4], PageUp: [5] };
+
+// The neighbour that a key leads to; null where the board ends, undefined for a key that leads nowhere.
+export function towards(regions: readonly RegionView[], from: RegionView, key: string): RegionView | null | undefined {
+  const even = from.r % 2 === 0;
+  const way = key === 'ArrowUp' ? (even ? [5, 4] : [4, 5]) : key === 'ArrowDown' ? (even ? [1, 2] : [2, 1]) : ways[key];
+  return way && (way.map((side) => beside(regions, from, side)).find((each) => each) ?? null);
+}
+
+export function beside(regions: readonly RegionView[], of: RegionView, side: number): RegionView | undefined {
+  const [dq, dr] = directions[side] ?? [0, 0];
+  return regions.find((each) => each.q === of.q + dq && each.r === of.r + dr);
 }
 
 // The sides between two tiles, and round the whole board: drawn stronger than those inside a tile.

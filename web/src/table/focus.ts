@@ -1,0 +1,15 @@
+// Where the focus goes when what had it is gone: never to the page itself.
+
+// Who works by keys goes on at what can be chosen, in the same place of the same question (`again`) if there is one.
+// For a pointer the question is enough: nothing is looked at by itself.
+export function keepFocus(byKeys: boolean, again: string | null = null): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && !focused.matches(':disabled')) return;
+  const dialog = document.querySelector<HTMLElement>('.curtain button, .after');
+  const chosen = again === null ? [] : [`.question [data-option="${again}"]`];
+  const places = byKeys ? [...chosen, '.hand .glows', '.columns .glows', '.board .glows', '.question .main', '.question .option:enabled'] : [];
+  for (const each of [dialog, ...[...places, '.question'].map((place) => document.querySelector<HTMLElement>(place))]) {
+    each?.focus();
+    if (each && document.activeElement === each) return;
+  }
+}
