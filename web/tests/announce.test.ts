@@ -11,7 +11,6 @@ import { Sitting } from '../src/table/sitting.svelte';
 import { language, speak } from '../src/words/words.svelte';
 import { engine, plan, Watcher } from './room';
 
-Object.defineProperty(globalThis, 'document', { value: { documentElement: {} } });
 let start: PositionMessage;
 beforeAll(async () => {
   fillDeck(cards as unknown as CardFace[], false);

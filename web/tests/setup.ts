@@ -3,3 +3,4 @@ const kept = new Map<string, string>();
 Object.defineProperty(globalThis, 'localStorage', {
   value: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
 });
+Object.defineProperty(globalThis, 'document', { value: { documentElement: { lang: '' } }, configurable: true });

@@ -13,7 +13,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((na
 const written = files.map((name) => readFileSync(new URL(name, src), 'utf8')).join('');
 const text = [...new Set(ascii + letters + written)].join('');
 // Narrow spaces, arrows and marks, which the text font has not got.
-const signs = '\u202f←→↑↓↔⇧⏎▪▾▴▸▶●◻✓★−';
+const signs = '\u202f←→↑↓↖↗↙↘↔⇧⏎▪▾▴▸▶●◻✓★−';
 
 const shape = { targetFormat: 'woff2', noHinting: true };
 // Figures of the text font are of one width as they are. Bold is 600: a wider range would cost a third more.
