@@ -106,6 +106,22 @@ TEST_CASE("a card with an unknown word") {
     check_one_sentence(pantheon_says({"--box", box, "cards", "deus"}), "maritime.cards:9:");
 }
 
+TEST_CASE("the cards of the base game and of Egypt make up the list that the protocol gives") {
+    const auto listed = [](const std::string& game) {
+        const Outcome outcome = pantheon_says({"cards", game, "--json"});
+        REQUIRE(outcome.status == 0);
+        return Json::parse(outcome.out)["cards"];
+    };
+    Json all = listed("deus");
+    for (const Json& card : all) CHECK(card["edition"] == "base");
+    for (const Json& card : listed("egypt")) {
+        CHECK(card["edition"] == "egypt");
+        all.push_back(card);
+    }
+    const Outcome protocol = pantheon_says({"engine"}, "{\"do\":\"cards\",\"game\":\"deus\"}\n");
+    CHECK(Json::parse(protocol.out)["cards"] == all);
+}
+
 TEST_CASE("a box with 15 cards of a colour") {
     const Folder folder;
     const auto box = changed_box(folder, "military.cards", "copies  4", "copies  3");

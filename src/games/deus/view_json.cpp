@@ -23,6 +23,15 @@ struct ViewWriter {
             for (std::size_t i = 0; i < Count; ++i) json.member(names[i].en, static_cast<int>(numbers[i]));
         });
     }
+    // Whose token lies there; the state counts 1 + place, and 0 is nobody.
+    template <std::size_t Size, std::size_t Count>
+    void seats(std::string_view key, const std::array<Name, Size>& names,
+               const std::array<std::uint8_t, Count>& whose) {
+        json.key(key).object([&] {
+            for (std::size_t i = 0; i < Count; ++i)
+                seat(names[i].en, whose[i] == 0 ? Seat::nobody : seat_at(whose[i] - 1));
+        });
+    }
     void card(CardId id) {
         if (id == no_card || id == face_down) return json.null();
         json.object([&] {
@@ -98,20 +107,30 @@ struct ViewWriter {
             });
             region("home", player.home);
             json.member("wildcard_used", player.wildcard_used);
-            if (setup.uses_egypt()) write_egypt(player);
+            write_egypt(player);
             if (view.open.over) json.member("score", static_cast<int>(view.open.score[static_cast<std::size_t>(p)]));
         });
     }
+    // What the modules in play bring, and nothing of the others.
     void write_egypt(const Player& player) {
-        region("scribe", player.scribe);
-        json.member("combat_tokens", static_cast<int>(player.token_stock));
-        barques("barques", player.barques);
-        amounts("garrisoned_by", colour_names, player.garrison);  // 1 + seat, 0: nobody
-        amounts("besieged_by", piece_names, player.fortress);
+        if (setup.uses(Colour::production)) barques("barques", player.barques);
+        if (setup.uses(Colour::civil)) region("scribe", player.scribe);
+        if (setup.uses(Colour::military)) {
+            json.member("combat_tokens", static_cast<int>(player.token_stock));
+            seats("garrisoned_by", colour_names, player.garrison);
+            seats("besieged_by", piece_names, player.fortress);
+        }
+        if (!setup.uses(Colour::temple) && !setup.temple_mix) return;
         json.key("temple_tokens").array([&] {
             for (int i = 0; i < player.column(Colour::temple).size(); ++i)
                 json.value(static_cast<int>(player.temple_tokens[static_cast<std::size_t>(i)]));
         });
+    }
+    void write_egypt() {
+        if (setup.uses(Colour::maritime))
+            amounts("market", thing_names, view.open.market);  // 0, 1 or 2: 2, 4 or 6 gold and 1, 2 or 3 points
+        if (setup.uses(Colour::production)) barques("barques", view.open.barques);
+        if (setup.uses(Colour::scientific) || view.open.gilded.size() > 0) cards("gilded", view.open.gilded);
     }
     // By size, from 1.
     void barques(std::string_view key, const std::array<std::uint8_t, barque_sizes>& count) {
@@ -147,11 +166,7 @@ struct ViewWriter {
             json.member("deck_size", static_cast<int>(view.open.deck_size));
             json.member("pile_size", static_cast<int>(view.open.pile_size));
             cards("pile", view.pile);
-            if (setup.uses_egypt()) {
-                amounts("market", thing_names, view.open.market);  // 0, 1 or 2: 2, 4 or 6 gold and 1, 2 or 3 points
-                barques("barques", view.open.barques);
-                cards("gilded", view.open.gilded);
-            }
+            write_egypt();
             if (is_player(view.seat)) write_own();
         });
         return json.text();

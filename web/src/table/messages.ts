@@ -53,8 +53,8 @@ export interface PlayerView {
   scribe?: string | null;
   combat_tokens?: number;
   barques?: number[];
-  garrisoned_by?: Record<Colour, number>;
-  besieged_by?: Record<PieceType, number>;
+  garrisoned_by?: Record<Colour, number | null>;
+  besieged_by?: Record<PieceType, number | null>;
   temple_tokens?: number[];
 }
 
