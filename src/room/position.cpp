@@ -157,7 +157,13 @@ public:
                    json.member("can_undo", room_.can_undo(seat_));
                    json.member("can_redo", room_.can_redo(seat_));
                    json.member("can_confirm", room_.can_confirm(seat_));
+                   if (own && room_.can_confirm(seat_) && !room_.holds_back()) write_who_is_next(json);
                }));
+    }
+    void write_who_is_next(JsonWriter& json) const {
+        const Seat next = game_.choice().seat;
+        if (next == Seat::luck) json.member("next", "luck");
+        else if (is_player(next)) json.member("next", place(next));
     }
     void write_events(std::size_t since) {
         member("events", json_array([&](JsonWriter& json) {

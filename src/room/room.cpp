@@ -174,13 +174,17 @@ bool Room::concerns(Seat seat, std::size_t entries) const {
 // to choose to whoever comes next: so what it is shown before it confirms is made of what it knows.
 void Room::try_all(const std::vector<Answer>& answers) {
     tentative_ = answers;
-    std::uint64_t second_best = 1;
+    std::uint64_t second_best = 0;
     for (std::uint64_t world = most_worlds; world > 0; --world) {
         try_in(world, answers);
         if (runs_on_ == RunsOn::no) return;
         if (runs_on_ == RunsOn::unseen) second_best = world;
     }
-    try_in(second_best, answers);
+    if (second_best > 0) return try_in(second_best, answers);
+    // Whatever the cards, the last answer would show something new: it is held back.
+    try_all({answers.begin(), answers.end() - 1});
+    tentative_ = answers;
+    runs_on_ = RunsOn::and_shows;
 }
 
 void Room::try_in(std::uint64_t world, const std::vector<Answer>& answers) {
@@ -238,13 +242,13 @@ std::optional<Error> Room::restart(Seat seat) {
 }
 
 bool Room::can_confirm(Seat seat) const {
-    return is_asked(seat) && !tentative_.empty() && (shows_more() || tried_->choice().seat != seat);
+    return is_asked(seat) && !tentative_.empty() && (holds_back() || tried_->choice().seat != seat);
 }
 
 bool Room::must_confirm(Seat seat, Confirm setting) const {
     if (!can_confirm(seat)) return false;
-    const bool in_own_turn = tried_->choice().seat == Seat::luck && tried_->active() == seat;
-    return shows_more() || setting == Confirm::never || (setting == Confirm::turn && in_own_turn);
+    const bool in_own_turn = holds_back() || (tried_->choice().seat == Seat::luck && tried_->active() == seat);
+    return setting == Confirm::never || (setting == Confirm::turn && in_own_turn);
 }
 
 // ---- the whole game -----------------------------------------------------------------------------------------------

@@ -15,14 +15,15 @@ namespace pantheon {
 // Which pauses wait until the seat confirms.
 enum class Confirm : std::uint8_t {
     always,  // every one
-    turn,    // all but those for luck in the middle of one's own turn
+    turn,    // all but those in the middle of one's own turn: for luck, or for what shows something new
     never,   // none
 };
+inline constexpr Confirm standard_confirm = Confirm::always;
 std::optional<Confirm> confirm_named(std::string_view name);
 std::string_view name_of(Confirm confirm);
 
 // Whether others' questions with one option answer themselves after the last tentative answer, and whether that shows
-// anything new: then it cannot be taken back, and becomes firm at once.
+// anything new: then the seat is shown what was before that answer, until it has confirmed.
 enum class RunsOn : std::uint8_t { no, unseen, and_shows };
 
 // The n-th draw of luck: 64 bits by chance. n counts every draw that stands in the log, those that were taken back too,
@@ -49,7 +50,7 @@ class Room {
     std::vector<Seat> answered_by_;           // by entry; luck: the first deal; nobody: a take-back
     std::uint64_t drawn_ = 0;                 // how often luck has answered in the log
     std::unique_ptr<AnyGame> firm_;
-    std::unique_ptr<AnyGame> tried_;  // after the tentative answers, as far as the asked seat can know
+    std::unique_ptr<AnyGame> tried_;  // after the tentative answers, as far as the asked seat may see them
     std::vector<Answer> tentative_;
     std::vector<Event> tentative_events_;
     std::vector<Answer> undone_;  // the last one can be done again first
@@ -65,7 +66,7 @@ class Room {
     void try_in(std::uint64_t world, const std::vector<Answer>& answers);
     void try_one(Answer option);
     void try_more(Answer option);
-    bool shows_more() const { return runs_on_ == RunsOn::and_shows; }
+    bool holds_back() const { return runs_on_ == RunsOn::and_shows; }
     const AnyGame& shown_to(Seat seat) const { return is_asked(seat) ? *tried_ : *firm_; }
     std::string moment(Seat seat) const;
     std::span<const Event> events_of(std::size_t entry) const;
@@ -98,7 +99,7 @@ public:
     std::optional<Error> undo(Seat seat);
     std::optional<Error> redo(Seat seat);
     std::optional<Error> restart(Seat seat);
-    bool can_undo(Seat seat) const { return is_asked(seat) && !tentative_.empty() && !shows_more(); }
+    bool can_undo(Seat seat) const { return is_asked(seat) && !tentative_.empty(); }
     bool can_redo(Seat seat) const { return is_asked(seat) && !undone_.empty(); }
     bool can_confirm(Seat seat) const;
     bool must_confirm(Seat seat, Confirm setting) const;  // the line pauses, and this pause does not wait

@@ -83,7 +83,7 @@ struct Lines {
             return to >= 0;
         } else if (key == "confirm") {
             const auto setting = confirm_named(value);
-            confirm.push_back(setting.value_or(Confirm::turn));
+            confirm.push_back(setting.value_or(standard_confirm));
             return setting.has_value();
         } else return read_answers(key, value);
         return true;

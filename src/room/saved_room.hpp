@@ -15,7 +15,7 @@ namespace pantheon {
 struct SeatedRoom {
     Room room;
     std::vector<std::string> names;  // by seat
-    std::array<Confirm, max_players> confirm{Confirm::turn, Confirm::turn, Confirm::turn, Confirm::turn};
+    std::array<Confirm, max_players> confirm{standard_confirm, standard_confirm, standard_confirm, standard_confirm};
 };
 
 std::string write_room(const SeatedRoom& seated);

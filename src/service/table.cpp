@@ -181,6 +181,12 @@ std::optional<Error> Table::store_as_broken() {
 // ---- what is stored -----------------------------------------------------------------------------------------------
 
 void Table::store_seat(const StoredSeat& seat) {
+    store_for_itself(seat);
+    table_changed();
+}
+
+// What only the seat itself is told: its settings and its web hook.
+void Table::store_for_itself(const StoredSeat& seat) {
     if (const auto error = world_.store.set_seat(id(), seat)) {
         ++world_.metrics.store_failures;
         refuse("not_stored", not_stored(*error).sentence);
@@ -317,12 +323,13 @@ bool Table::may_rest() const {
 
 // ---- seats --------------------------------------------------------------------------------------------------------
 
-Confirm Table::confirm_of(int seat) const {
-    if (is_bot(seat)) return Confirm::never;
+Confirm Table::confirm_of(int seat) const { return is_bot(seat) ? Confirm::never : setting_of(seat); }
+
+Confirm Table::setting_of(int seat) const {
     const Json stored = Json::parse(seat_row(seat).settings, nullptr, false);
     const auto found = stored.find("confirm");
-    if (found == stored.end() || !found->is_string()) return Confirm::turn;
-    return confirm_named(found->get<std::string>()).value_or(Confirm::turn);
+    if (found == stored.end() || !found->is_string()) return standard_confirm;
+    return confirm_named(found->get<std::string>()).value_or(standard_confirm);
 }
 
 std::vector<std::string> Table::names() const {
@@ -424,7 +431,7 @@ void Table::hook_answered(const Hooks::Outcome& outcome) {
     StoredSeat next = seat_row(outcome.seat);
     if (next.hook_error == outcome.error) return;
     next.hook_error = outcome.error;
-    store_seat(next);
+    store_for_itself(next);
 }
 
 // ---- time and bots ------------------------------------------------------------------------------------------------

@@ -149,7 +149,8 @@ private:
     int devices_at(int seat) const;
     bool is_here(int seat) const { return devices_at(seat) > 0; }
     bool is_bot(int seat) const { return !seat_row(seat).person || seat_row(seat).stand_in; }
-    Confirm confirm_of(int seat) const;
+    Confirm confirm_of(int seat) const;  // a bot waits for nobody
+    Confirm setting_of(int seat) const;  // what the person has chosen
     std::vector<std::string> names() const;
     bool is_playing() const { return row_.progress.state == TableState::playing && why_broken_.empty(); }
     void need_playing() const;
@@ -161,6 +162,7 @@ private:
     void follow_todays_rules(std::vector<LogEntry>& log);
     void broken(std::string why);
     void store_seat(const StoredSeat& seat);
+    void store_for_itself(const StoredSeat& seat);
     TableProgress progress(bool new_entry) const;
     std::int64_t deadline(const TableProgress& progress) const;
     void commit(const LogEntry& entry);
@@ -198,6 +200,7 @@ private:
     std::string clock_json() const;
     // Who must be sent what by `tell`.
     void table_changed();
+    void table_changed_for(int seat);
     void position_changed();
     void position_changed_for(int seat);
 };

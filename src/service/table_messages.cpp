@@ -63,6 +63,11 @@ void Table::table_changed() {
     for (Guest& each : guests_) each.needs_table = true;
 }
 
+void Table::table_changed_for(int seat) {
+    for (Guest& each : guests_)
+        if (each.seat == seat) each.needs_table = true;
+}
+
 void Table::position_changed() {
     for (Guest& each : guests_) each.needs_position = true;
 }
@@ -125,7 +130,7 @@ std::string Table::table_json(const Guest& guest) const {
                {"you", you < 0 ? Json() : Json(you)},
                {"seats", seats}};
     if (broken) table["why"] = why_broken_;
-    table["confirm"] = guest.seat < 0 ? Json() : Json(name_of(confirm_of(guest.seat)));
+    table["confirm"] = guest.seat < 0 ? Json() : Json(name_of(setting_of(guest.seat)));
     table["opened_with"] = or_null(settings_.opened_with);
     table["takebacks"] = settings_.takebacks;
     const ClockSettings& clock = settings_.clock;

@@ -190,10 +190,10 @@ Json Table::change_settings(Guest& from, const Message& message) {
         from.needs_table = from.needs_position = true;
     }
     if (!message.confirm) return Json::object();
+    if (message.confirm == setting_of(from.seat)) return Json::object();  // what changes nothing is told to nobody
     StoredSeat next = seat_row(from.seat);
     next.settings = Json{{"confirm", name_of(*message.confirm)}}.dump();
-    if (next == seat_row(from.seat)) return Json::object();  // what changes nothing is told to nobody
-    store_seat(next);
+    store_for_itself(next);
     const Seat seat = seat_at(from.seat);
     if (is_playing() && room_->must_confirm(seat, confirm_of(from.seat)))
         if (const auto entry = room_->confirm(seat)) commit(*entry);
@@ -232,7 +232,7 @@ Json Table::set_hook(const Guest& from, const Message& message) {
     StoredSeat next = seat_row(from.seat);
     next.hook_url = message.url;
     next.hook_error.clear();
-    store_seat(next);
+    store_for_itself(next);
     return Json::object();
 }
 

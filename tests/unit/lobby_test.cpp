@@ -166,7 +166,7 @@ TEST_CASE("a restart in the middle of a turn loses nothing, and a client gets wh
 TEST_CASE("a seat decides what confirms itself") {
     Pair pair;
     Tabletop& top = pair.top;
-    CHECK(top.last(pair.ada, "table")["confirm"] == "turn");
+    CHECK(top.last(pair.ada, "table")["confirm"] == "always");
     const Json paused = pair.try_until_pause();
     CHECK(paused["tentative"]["can_confirm"] == true);
     CHECK(top.ask(pair.ada, {{"do", "settings"}, {"confirm", "never"}})["ok"] == true);

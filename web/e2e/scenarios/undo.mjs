@@ -1,9 +1,10 @@
-// Undo goes back step by step, and never behind a card that was drawn.
+// Undo goes back step by step, what draws cards asks once more, and whole turns are taken back from the log.
 import assert from 'node:assert/strict';
 import { luck, newTable, playOn, settled, step } from '../play.mjs';
 
 export default async function undo({ address, person }) {
-  const page = await person();
+  // Kept by an earlier page, when nobody was asked before cards were drawn.
+  const page = await person({ settings: { confirm: 'turn' } });
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 21 });
   await settled(page);
   const button = page.locator('.question .steps button').first();
@@ -20,11 +21,58 @@ export default async function undo({ address, person }) {
     await page.waitForFunction((hash) => document.querySelector('main.table').dataset.hash === hash, hashes[i]);
   }
   assert.ok(await button.isDisabled());
-  // An offering draws cards: afterwards there is nothing to undo.
+  // An offering draws cards: that is said, and can still be undone; afterwards there is nothing to undo.
+  await offer(page);
+  await untilAsked(page, random);
+  assert.match(await page.locator('.question').innerText(), /cards will be drawn.*cannot be taken back/is);
+  const size = () => page.locator('.hand .card').count();
+  const left = await size();
+  await button.click();
+  await page.locator('.question .confirm').waitFor({ state: 'detached' });
+  await page.keyboard.press('r');
+  await page.locator('.question .confirm').click();
+  await page.waitForFunction((n) => document.querySelectorAll('.hand .card').length > n, left);
+  await playOn(page, random, async () => true);
+  assert.ok(await button.isDisabled());
+
+  // The turn is taken back from the log, which tells nothing of it any more, nor does the question; and again as it was.
+  const told = () => page.locator('.log').innerText();
+  const whole = await told();
+  assert.match(whole, /offers 1 card/);
+  await page.locator('.log-box header button').click();
+  await page.locator('.log', { hasText: 'was taken back' }).waitFor();
+  assert.doesNotMatch(await page.locator('.right').innerText(), /offers 1 card|Since your last turn/);
+  assert.equal(await page.locator('.log-box header button').count(), 0);
+  await page.locator('.log p button', { hasText: 'Undo' }).click();
+  await page.locator('.log', { hasText: 'offers 1 card' }).waitFor();
+  assert.equal((await told()).split('\n')[0], whole.split('\n')[0]);
+  // Every turn of one's own has its way back.
+  await page.locator('.log .turn button').first().click();
+  await page.waitForFunction(() => !document.querySelector('.log').textContent.includes('offers 1 card'));
+
+  // Who wants it quicker is not asked before the end of the turn.
+  const quick = await person({ settings: { confirm: 'turn', version: 2 } });
+  await newTable(quick, address, { seats: ['here', 'greedy'], seed: 21 });
+  await settled(quick);
+  const hand = await quick.locator('.hand .card').count();
+  await offer(quick);
+  await quick.waitForFunction((n) => document.querySelectorAll('.hand .card').length === n && document.querySelector('.log')?.textContent.includes('offers 1 card'), hand);
+  assert.equal(await quick.locator('.question .confirm').count(), 0);
+}
+
+// One card is offered.
+async function offer(page) {
   await page.getByRole('button', { name: /^\d* ?offer/i }).click();
   await page.locator('.hand .glows').first().click({ position: { x: 20, y: 60 } });
   await page.locator('.question .offer').click();
   await page.waitForFunction(() => document.querySelector('.log')?.textContent.includes('offers 1 card'));
-  await playOn(page, random, async () => true);
-  assert.ok(await button.isDisabled());
+}
+
+// What the god gives is taken, up to the pause.
+async function untilAsked(page, random) {
+  for (let steps = 0; steps < 20; ++steps) {
+    await settled(page);
+    if (await page.locator('.question .confirm').isVisible()) return;
+    await step(page, random);
+  }
 }

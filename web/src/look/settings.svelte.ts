@@ -11,13 +11,18 @@ interface Settings {
   speed: Speed;
   confirm: 'always' | 'turn' | 'never';
   name: string;
+  // Of what is kept.
+  version: number;
 }
 
-const standard: Settings = { theme: 'auto', sound: false, notify: false, motion: true, speed: 'normal', confirm: 'turn', name: '' };
+const standard: Settings = { theme: 'auto', sound: false, notify: false, motion: true, speed: 'normal', confirm: 'always', name: '', version: 2 };
 
 function read(): Settings {
   try {
-    return { ...standard, ...(JSON.parse(localStorage.getItem('settings') ?? '{}') as Partial<Settings>) };
+    const kept = JSON.parse(localStorage.getItem('settings') ?? '{}') as Partial<Settings>;
+    // Once `turn` was the standard, and was kept whether it had been chosen or not.
+    if (!kept.version && kept.confirm === 'turn') delete kept.confirm;
+    return { ...standard, ...kept, version: standard.version };
   } catch {
     return { ...standard };
   }

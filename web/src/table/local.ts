@@ -36,7 +36,7 @@ export class LocalTable implements Table {
   #life: number;
   #saved = '';
   #language: Language;
-  #confirm: Confirm = 'turn';
+  #confirm: Confirm = 'always';
   #viewer: number | null;
   #since = 0;
   #curtain: number | null = null;
@@ -46,6 +46,8 @@ export class LocalTable implements Table {
   #luck = BigInt(Date.now());
   #running: Promise<void> | null = null;
   #closed = false;
+  // Bots stop where they are, because the game goes back.
+  #halted = false;
 
   private constructor(engine: Engine, room: number, plan: LocalPlan, language: Language) {
     this.#engine = engine;
@@ -65,6 +67,7 @@ export class LocalTable implements Table {
     else opened = await engine.call('room_new', plan.game, JSON.stringify(plan.options), beginning.seed, names);
     if (opened.number === 0) throw new Error(opened.error);
     const table = new LocalTable(engine, opened.number, plan, language);
+    await table.#setConfirm();
     await table.save();
     return table;
   }
@@ -182,7 +185,7 @@ export class LocalTable implements Table {
   async #letBotsAnswer(): Promise<void> {
     await this.#show();
     let answers = -1;
-    while (!this.#closed) {
+    while (!this.#closed && !this.#halted) {
       const asked = (await this.#call('room_asked')).number;
       const seat = this.plan.seats[asked];
       if (asked < 0 || seat?.kind !== 'bot') break;
@@ -276,6 +279,9 @@ export class LocalTable implements Table {
         return { ok: true };
       }
       case 'takeback': {
+        this.#halted = true;
+        await this.#running;
+        this.#halted = false;
         const done = await this.#call('room_take_back', request.number);
         if (done.number === 0) return refuse('not_allowed', done.error);
         this.#since = 0;

@@ -113,6 +113,8 @@ export interface GameEvent {
   // A resource, gold, points, a piece, a column or a god, by its number; `what` says which.
   thing?: number;
   n?: number;
+  // Of `took_back`: the entry of the log after which the game stands again.
+  to?: number;
   words: string;
 }
 
@@ -135,6 +137,8 @@ export interface Tentative {
   can_undo: boolean;
   can_redo: boolean;
   can_confirm: boolean;
+  // Who answers when this is confirmed; nobody is said where the last answer shows something new.
+  next?: number | 'luck';
 }
 
 export interface PositionMessage {

@@ -1,5 +1,6 @@
 // One seat at a table, as the screens watch it: the latest position, the log, the chat, and how to answer.
 import type { ChatMessage, GameEvent, PositionMessage, Reply, Request, TableMessage } from './messages';
+import { standing } from './back';
 import { eventsOf, withPeople } from './people';
 import type { Step } from './playing';
 import type { Link, Table } from './table';
@@ -10,7 +11,8 @@ export class Sitting {
   #position = $state.raw<PositionMessage | null>(null);
   #log = $state.raw<GameEvent[]>([]);
   readonly position = $derived(this.#position && this.table ? withPeople(this.#position, this.table) : this.#position);
-  readonly log = $derived(this.table ? eventsOf(this.#log, this.table) : this.#log);
+  readonly #stands = $derived(standing(this.#log));
+  readonly log = $derived(this.table ? eventsOf(this.#stands, this.table) : this.#stands);
   chat = $state.raw<ChatMessage[]>([]);
   link = $state<Link>('joining');
   farewell = $state('');

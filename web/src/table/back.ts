@@ -1,0 +1,15 @@
+// Going back: what still stands of all that was told, and where one's own turns began.
+import type { GameEvent } from './messages';
+
+// Entries of the log are never removed: a return to an earlier one is an entry too, and what it undid is told no more.
+export function standing(log: readonly GameEvent[]): GameEvent[] {
+  const back = new Map(log.flatMap((event) => (event.what === 'took_back' ? [[event.number, event.to ?? 0] as const] : [])));
+  const stands = new Set<number>();
+  for (let entry = log.at(-1)?.number ?? 0; entry > 0; entry = back.get(entry) ?? entry - 1) stands.add(entry);
+  return log.filter((event) => stands.has(event.number));
+}
+
+// The entries after which turns of this seat began, as far as anything was confirmed since.
+export function turnsBehind(log: readonly GameEvent[], seat: number | null, entries: number): number[] {
+  return log.filter((event) => event.what === 'turn_begins' && event.seat === seat && event.number < entries).map((event) => event.number);
+}
