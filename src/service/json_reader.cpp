@@ -1,6 +1,8 @@
 #include "service/json_reader.hpp"
 
 #include <algorithm>
+#include <set>
+#include <vector>
 
 namespace pantheon {
 
@@ -17,6 +19,16 @@ void refuse(std::string code, std::string sentence) { throw Refusal{std::move(se
 std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 Json read_json(std::string_view text) {
+    // Whoever reads it might see either of two members with one name.
+    std::vector<std::set<std::string>> open;
+    const auto once_only = [&](int, Json::parse_event_t event, const Json& parsed) {
+        if (event == Json::parse_event_t::object_start) open.emplace_back();
+        else if (event == Json::parse_event_t::object_end) open.pop_back();
+        else if (event == Json::parse_event_t::key)
+            if (const auto& name = parsed.get_ref<const std::string&>(); !open.back().insert(name).second)
+                refuse("this says " + in_quotes(name.substr(0, 40)) + " twice");
+        return true;
+    };
     int depth = 0, parts = 0;
     bool quoted = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -29,7 +41,7 @@ Json read_json(std::string_view text) {
         if (depth > deepest || parts > most_parts)
             refuse("this has more parts, or lies deeper, than any request needs");
     }
-    return Json::parse(text, nullptr, false);
+    return Json::parse(text, once_only, false);
 }
 
 const Json* member(const Json& request, const char* name) {
@@ -95,23 +107,6 @@ void allow_only(const Json& request, std::initializer_list<std::string_view> nam
     for (const auto& [name, value] : request.items())
         if (std::find(names.begin(), names.end(), name) == names.end())
             refuse("this request has no " + in_quotes(name.substr(0, 40)));
-}
-
-std::size_t letters_in(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
-std::string one_line_of(const std::string& text, const std::string& what, std::size_t most) {
-    for (const char c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) refuse(what + " must be on one line");
-    const auto first = text.find_first_not_of(' ');
-    const std::string line =
-        first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
-    if (line.empty() || letters_in(line) > most)
-        refuse(letters_in(line) > most ? "too_long" : "bad_message",
-               what + " must have 1 to " + std::to_string(most) + " letters");
-    return line;
 }
 
 }  // namespace pantheon

@@ -39,7 +39,7 @@ T from_store(Result<T> result) {
 
 std::string in_quotes(std::string_view text);
 
-// A text as JSON; discarded if it is none. Refused before anything is built from it if it has more parts, or lies
+// A text as JSON; discarded if it is none. Refused if an object says the same twice, and refused before anything is built from it if it has more parts, or lies
 // deeper, than any request needs: the cost of reading grows with the square of an object's members.
 Json read_json(std::string_view text);
 
@@ -56,10 +56,5 @@ GameOptions options_in(const Json& request);               // "options"
 
 // Refuses members that are not named here.
 void allow_only(const Json& request, std::initializer_list<std::string_view> names);
-
-// How many letters a text has; it is UTF-8.
-std::size_t letters_in(std::string_view text);
-// Without the blanks around it; control characters are refused, and so are fewer than 1 or more than `most` letters.
-std::string one_line_of(const std::string& text, const std::string& what, std::size_t most);
 
 }  // namespace pantheon

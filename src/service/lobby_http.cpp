@@ -185,7 +185,9 @@ Json Lobby::create(const HttpRequest& request) {
     wish.settings = settings_in(body);
     if (member(body, "name")) wish.name = name_needed(body);
     wish.seed = seed_in(body);
-    if (member(body, "seed")) wish.settings.opened_with = "seed";
+    const std::string board = wish.options.contains("board") ? wish.options.at("board") : "random";
+    if (board != "random") wish.settings.opened_with = "board";
+    else if (member(body, "seed")) wish.settings.opened_with = "seed";
     return set_up(wish, request.address);
 }
 

@@ -89,15 +89,17 @@ void read_takeback(const Json& request, Message& message) {
 }
 
 void read_agree(const Json& request, Message& message) {
-    allow_only(request, {"do", "id", "yes"});
+    allow_only(request, {"do", "id", "yes", "to"});
     const auto yes = flag_in(request, "yes");
     if (!yes) refuse("this request needs \"yes\", true or false");
     message.yes = *yes;
+    message.to = number_in(request, "to", most_entries);
+    if (message.yes && !message.to) refuse("who agrees must say \"to\" which entry of the log, a whole number");
 }
 
 void read_chat(const Json& request, Message& message) {
     allow_only(request, {"do", "id", "text", "line"});
-    message.text = one_line_of(text_needed(request, "text"), "\"text\"", longest_chat);
+    message.text = visible_line(text_needed(request, "text"), "\"text\"", longest_chat);
     message.line = text_in(request, "line").value_or("");
     if (message.line.size() > longest_line) refuse("too_long", "\"line\" must have at most 40 letters");
 }

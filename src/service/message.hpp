@@ -44,6 +44,7 @@ struct Message {
     int option = 0;
     std::optional<Confirm> confirm;
     bool yes = false;
+    std::optional<std::size_t> to;  // the take-back that is answered, as the table names it
     std::string text;
     std::string line;  // what the client calls it; empty: nothing
     std::string url;   // empty: none any more

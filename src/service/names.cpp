@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "games/deus/names.hpp"
 #include "players/player.hpp"
 #include "service/json_reader.hpp"
+#include "service/skeleton.hpp"
 
 namespace pantheon {
 
@@ -39,53 +41,6 @@ constexpr std::array<Range, 20> unseen{{{0x00, 0x1f},     {0x7f, 0x9f},     {0xa
 constexpr Range drawn_as{0xfe0e, 0xfe0f};
 constexpr Range accents{0x300, 0x36f};
 
-// What looks like a Latin letter, in lower case: Greek, Cyrillic, digits. The letters i and l are one.
-constexpr std::u32string_view lookalikes =
-    U"аαạ"
-    U"сϲ"
-    U"её"
-    U"һ"
-    U"іιїıl1|!"
-    U"јϳ"
-    U"кκ"
-    U"мμ"
-    U"нη"
-    U"оοσ0"
-    U"рρ"
-    U"ѕ"
-    U"тτ"
-    U"уγυ"
-    U"хχ"
-    U"вβ"
-    U"νѵ"
-    U"ԝω"
-    U"ԁ"
-    U"ԛ"
-    U"ցɡ";
-constexpr std::u32string_view latin =
-    U"aaa"
-    U"cc"
-    U"ee"
-    U"h"
-    U"iiiiiiii"
-    U"jj"
-    U"kk"
-    U"mm"
-    U"hh"
-    U"oooo"
-    U"pp"
-    U"s"
-    U"tt"
-    U"yyy"
-    U"xx"
-    U"bb"
-    U"vv"
-    U"ww"
-    U"d"
-    U"q"
-    U"gg";
-static_assert(lookalikes.size() == latin.size());
-
 // JSON has only whole letters of UTF-8.
 std::u32string letters_of(std::string_view text) {
     std::u32string letters;
@@ -118,25 +73,22 @@ char32_t lower_case(char32_t letter) {
     return letter;
 }
 
-// What is left of a name for somebody who looks at it quickly.
-std::u32string outline_of(std::string_view name) {
-    std::u32string outline;
-    for (char32_t letter : letters_of(name)) {
-        if (letter > 0xff00 && letter < 0xff5f) letter -= 0xff00 - 0x20;  // letters of full width
-        if (is_in(blanks, letter)) continue;
-        letter = lower_case(letter);
-        const auto like = lookalikes.find(letter);
-        outline += like == std::u32string_view::npos ? letter : latin[like];
-    }
-    return outline;
+std::u32string lower_case(std::u32string text) {
+    for (char32_t& letter : text) letter = lower_case(letter);
+    return text;
 }
+
+// Draws several signs as one; a line of chat may have it.
+constexpr char32_t joiner = 0x200d;
+
+bool says_how_to_draw(char32_t letter) { return drawn_as.first <= letter && letter <= drawn_as.last; }
 
 }  // namespace
 
 std::string visible_name(const std::string& text, const std::string& what, std::size_t most) {
     std::u32string name;
     for (const char32_t letter : letters_of(text)) {
-        if (drawn_as.first <= letter && letter <= drawn_as.last) continue;
+        if (says_how_to_draw(letter)) continue;
         if (is_in(unseen, letter))
             refuse(what + " has a letter that cannot be seen, or that changes the direction of the text");
         if (!is_in(blanks, letter)) name += letter;
@@ -151,7 +103,27 @@ std::string visible_name(const std::string& text, const std::string& what, std::
     return text_of(name);
 }
 
-bool look_alike(std::string_view one, std::string_view other) { return outline_of(one) == outline_of(other); }
+std::string visible_line(const std::string& text, const std::string& what, std::size_t most) {
+    std::u32string line;
+    for (const char32_t letter : letters_of(text)) {
+        if (letter < 0x20 || letter == 0x7f) refuse(what + " must be on one line");
+        const bool joins = letter == joiner || says_how_to_draw(letter);
+        if (joins ? line.empty() || line.back() == ' ' : is_in(unseen, letter)) continue;
+        line += is_in(blanks, letter) ? U' ' : letter;
+        if (line == U" ") line.clear();
+    }
+    while (!line.empty() && line.back() == ' ') line.pop_back();
+    if (line.empty() || line.size() > most)
+        refuse(line.empty() ? "bad_message" : "too_long",
+               what + " must have 1 to " + std::to_string(most) + " letters");
+    return text_of(line);
+}
+
+// Some letters look like others in one case only.
+bool look_alike(std::string_view one, std::string_view other) {
+    const std::u32string a = letters_of(one), b = letters_of(other);
+    return skeleton_of(a) == skeleton_of(b) || skeleton_of(lower_case(a)) == skeleton_of(lower_case(b));
+}
 
 void need_free_name(const std::vector<StoredSeat>& seats, int seat, const std::string& name) {
     for (const StoredSeat& other : seats)
@@ -160,6 +132,9 @@ void need_free_name(const std::vector<StoredSeat>& seats, int seat, const std::s
     for (const PlayerKind& kind : player_kinds())
         for (const std::string_view bot : {kind.name, kind.title.en, kind.title.fr})
             if (look_alike(bot, name)) refuse("not_allowed", "a bot has this name, or one that looks like it");
+    for (const deus::Name& colour : deus::seat_names)
+        for (const std::string_view word : {colour.en, colour.fr})
+            if (look_alike(word, name)) refuse("not_allowed", "a colour is no name: in what is told it means a seat");
 }
 
 }  // namespace pantheon

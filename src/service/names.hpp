@@ -13,10 +13,14 @@ namespace pantheon {
 // direction of the text, are refused, and so are fewer than 1 or more than `most` letters. `what` is what it is called.
 std::string visible_name(const std::string& text, const std::string& what, std::size_t most);
 
-// Whether people take one for the other: upper and lower case, blanks, and letters that look alike are not counted.
+// A line of chat: blanks around it, letters that cannot be seen and marks of direction are left out. Line breaks are
+// refused, and so are fewer than 1 or more than `most` letters.
+std::string visible_line(const std::string& text, const std::string& what, std::size_t most);
+
+// Whether people take one for the other.
 bool look_alike(std::string_view one, std::string_view other);
 
-// Refuses a name that another seat has, or a bot.
+// Refuses a name that looks like another seat's, a bot's, or the word for a colour.
 void need_free_name(const std::vector<StoredSeat>& seats, int seat, const std::string& name);
 
 }  // namespace pantheon

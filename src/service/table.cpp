@@ -192,7 +192,7 @@ void Table::store_for_itself(const StoredSeat& seat) {
         refuse("not_stored", not_stored(*error).sentence);
     }
     seat_row(seat.seat) = seat;
-    table_changed();
+    table_changed_for(seat.seat);
 }
 
 std::int64_t Table::deadline(const TableProgress& progress) const {

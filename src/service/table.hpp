@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "room/room.hpp"
+#include "service/budget.hpp"
 #include "service/message.hpp"
 #include "service/table_key.hpp"
 #include "service/world.hpp"
@@ -102,6 +103,7 @@ private:
         std::size_t seen = 0;  // entries of the log
         bool new_here = true;  // must be sent the chat so far
         bool needs_table = true;
+        bool knows_table = false;
         bool needs_position = true;
 
         bool waits_at_door() const { return invited_to >= 0 && seat < 0; }
@@ -131,6 +133,7 @@ private:
     std::unique_ptr<Room> room_;  // none: not even its beginning can be read
     std::string why_broken_;
     std::vector<Guest> guests_;
+    Budget told_{};                 // how often all were told of the table
     std::vector<StoredChat> chat_;  // the last of it
     std::size_t chat_told_ = 0;     // how many of these everybody has
     std::vector<Said> said_;        // in the last minute
@@ -195,6 +198,7 @@ private:
     void answer_for_bot(int seat, std::optional<Answer> answer);
     bool replace_bot(int seat);
 
+    bool may_tell_table();
     void send(Connection connection, std::string text);
     std::string table_json(const Guest& guest) const;
     std::string clock_json() const;

@@ -1,4 +1,5 @@
 // What a table sends to those who are connected to it.
+#include <algorithm>
 #include <map>
 #include <tuple>
 
@@ -81,13 +82,27 @@ void Table::send(Connection connection, std::string text) {
     world_.network.send(connection, std::make_shared<const std::string>(std::move(text)));
 }
 
+// Whoever changes their name or colour again and again makes nobody read more than so much: what came in between is
+// not told.
+bool Table::may_tell_table() {
+    const auto told = std::ranges::count_if(guests_, [](const Guest& each) { return each.needs_table; });
+    const std::int64_t now = world_.now();
+    if (told == 0 || told_.left(world_.limits.table_news, now) < 1) return false;
+    told_.spend(1, world_.limits.table_news, now);
+    return true;
+}
+
 void Table::tell() {
     // Those who sit at the same seat, or watch, are sent the same.
     std::map<std::tuple<int, Language, std::size_t>, std::shared_ptr<const std::string>> written;
     const bool has_position = room_ && row_.progress.state != TableState::waiting;
+    const bool may_tell = may_tell_table();
     for (Guest& each : guests_) {
-        if (each.needs_table) send(each.connection, table_json(each));
-        each.needs_table = false;
+        if (each.needs_table && (may_tell || !each.knows_table)) {
+            send(each.connection, table_json(each));
+            each.needs_table = false;
+            each.knows_table = true;
+        }
         if (each.waits_at_door()) continue;
         if (each.needs_position && has_position) {
             auto& text = written[{each.seat, each.language, each.seen}];
@@ -152,7 +167,8 @@ std::string Table::clock_json() const {
     const ClockSettings& clock = settings_.clock;
     if (clock.move + clock.game == 0) return "null";
     Json used = Json::array();
-    for (const StoredSeat& seat : row_.seats) used.push_back(seat.clock_used);
+    for (const StoredSeat& seat : row_.seats)
+        used.push_back(seat.seat == row_.progress.asked ? clock_used(seat.seat) : seat.clock_used);
     const std::int64_t date = world_.date();
     return one_line({{"move", clock.move == 0 ? Json() : Json(clock.move)},
                      {"game", clock.game == 0 ? Json() : Json(clock.game)},

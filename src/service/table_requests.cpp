@@ -162,6 +162,8 @@ Json Table::agree(const Guest& from, const Message& message) {
     need_playing();
     if (!takeback_) refuse("not_allowed", "nobody has asked to take anything back");
     if (is_bot(from.seat)) refuse("not_allowed", "a bot plays for you; sit down to take your seat back");
+    if (message.to.value_or(takeback_->to) != takeback_->to)
+        refuse("stale", "the proposal is another one now: to go back to " + std::to_string(takeback_->to));
     table_changed();
     if (message.yes) {
         takeback_->agreed.insert(from.seat);
@@ -184,7 +186,7 @@ void Table::take_back_if_agreed() {
 Json Table::change_settings(Guest& from, const Message& message) {
     if (message.confirm && from.seat < 0)
         refuse("not_allowed", from.waits_at_door() ? "sit down first" : "spectators only watch");
-    if (message.language) {
+    if (message.language && *message.language != from.language) {
         from.language = *message.language;
         from.seen = 0;
         from.needs_table = from.needs_position = true;

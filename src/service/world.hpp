@@ -7,6 +7,7 @@
 #include <string>
 
 #include "service/bots.hpp"
+#include "service/budget.hpp"
 #include "service/hooks.hpp"
 #include "service/metrics.hpp"
 #include "service/service.hpp"
@@ -23,6 +24,7 @@ struct Limits {
     int messages_per_second = 20;  // of one socket
     int messages_at_once = 60;     // after a while of silence
     int chat_per_minute = 20;      // of one seat
+    Rate table_news{5, 20};        // how often all at a table are told of it
     std::size_t loaded_tables = 4'000;
     std::int64_t hello_within = 10'000;
     std::int64_t rest_after = 60'000;  // nobody is connected

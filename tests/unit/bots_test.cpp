@@ -20,7 +20,7 @@ TEST_CASE("bots answer, and a game with them comes to its end and its record") {
     const HttpReply log = top.http("GET", "/api/record", "", token);
     CHECK(log.body.starts_with("pantheon log\n"));
     CHECK(error_of(top.ask(ada, {{"do", "look"}, {"at", 3}})) == "not_allowed");
-    top.ask(ada, {{"do", "settings"}, {"lang", "en"}});
+    top.ask(ada, {{"do", "settings"}, {"lang", "fr"}});
     play_out(top, ada);
     CHECK(top.lobby->metrics().bot_failures == 0);
     CHECK(error_of(top.ask(ada, {{"do", "leave"}})) == "over");
@@ -209,6 +209,19 @@ TEST_CASE("leaving and coming back gives no time back") {
     CHECK(left({{"move", 60}}, 9'999, 1));
     CHECK(!left({{"game", 60}}, 100'000, 9'999));
     CHECK(left({{"game", 60}}, 100'000, 10'000));
+
+    // What is shown as used is what was thought until then, never less than nothing.
+    for (const std::int64_t thought : {0, 3, 50'000}) {
+        Pair shown{{{"clock", {{"game", 60}, {"move", 3'600}}}}};
+        shown.top.pass(thought);
+        CHECK(shown.top.ask(shown.ada, leave)["ok"] == true);
+        shown.top.now += 5;
+        CHECK(shown.top.ask(shown.ada, sit)["ok"] == true);
+        CHECK(shown.position(shown.ada)["clock"]["used"] == Json{thought, 0});
+        shown.top.now += 100;
+        const Connection again = shown.top.hello(shown.token(0));
+        CHECK(shown.top.last(again, "position")["clock"]["used"] == Json{thought + 100, 0});
+    }
 
     Pair pair{{{"clock", {{"game", 60}}}}};
     Tabletop& top = pair.top;

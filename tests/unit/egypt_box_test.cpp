@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "folder.hpp"
 #include "games/deus/box.hpp"
 #include "games/deus/box_folder.hpp"
 #include "unit/box_texts.hpp"
@@ -180,8 +181,8 @@ TEST_CASE("a box without Egypt is a box of the base game") {
 
 TEST_CASE("Egypt lies in a folder of the box, or beside it; never half") {
     namespace fs = std::filesystem;
-    const fs::path base = fs::temp_directory_path() / "pantheon_egypt_box_test", folder = base / "deus";
-    fs::remove_all(base);
+    const Folder temporary;
+    const fs::path base = temporary.path, folder = base / "deus";
     fs::create_directories(folder / "egypt");
     for (const auto& [name, text] : Texts{Edition::egypt}.files) std::ofstream(folder / name, std::ios::binary) << text;
     const Result<Box> box = load_box(folder.string());
@@ -198,7 +199,6 @@ TEST_CASE("Egypt lies in a folder of the box, or beside it; never half") {
     CHECK(load_box(folder.string()).error() == "egypt/civil.cards: this file is missing from the box");
     fs::remove_all(base / "egypt");
     CHECK_FALSE(load_box(folder.string())->has_egypt());
-    fs::remove_all(base);
 }
 
 TEST_CASE("the texts of all cards of Egypt are those of the golden file") {

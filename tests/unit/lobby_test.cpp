@@ -179,7 +179,7 @@ TEST_CASE("a seat decides what confirms itself") {
 TEST_CASE("all people must agree to take something back") {
     Pair pair;
     Tabletop& top = pair.top;
-    CHECK(error_of(top.ask(pair.ada, {{"do", "agree"}, {"yes", true}})) == "not_allowed");
+    CHECK(error_of(top.ask(pair.ada, {{"do", "agree"}, {"yes", true}, {"to", 1}})) == "not_allowed");
     CHECK(error_of(top.ask(pair.ada, {{"do", "takeback"}, {"number", 1}})) == "not_allowed");
     const Json first = pair.position(pair.bob);
     CHECK(top.ask(pair.ada, about(pair.try_until_pause(), "confirm"))["ok"] == true);
@@ -188,7 +188,7 @@ TEST_CASE("all people must agree to take something back") {
     CHECK(top.ask(pair.bob, {{"do", "agree"}, {"yes", false}})["ok"] == true);
     CHECK(top.last(pair.ada, "table")["takeback"].is_null());
     CHECK(top.ask(pair.ada, {{"do", "takeback"}, {"number", 1}})["ok"] == true);
-    CHECK(top.ask(pair.bob, {{"do", "agree"}, {"yes", true}})["ok"] == true);
+    CHECK(top.ask(pair.bob, {{"do", "agree"}, {"yes", true}, {"to", 1}})["ok"] == true);
     const Json back = pair.position(pair.bob);
     CHECK(back["log"] == 3);
     CHECK(back["view"] == first["view"]);
@@ -288,7 +288,7 @@ TEST_CASE("a seat is called once for its turn, and not again while a call is und
     const auto take_turn_again = [&] {
         const Connection bob = slow.hello(other.token(1));
         CHECK(slow.ask(other.ada, {{"do", "takeback"}, {"number", 1}})["ok"] == true);
-        CHECK(slow.ask(bob, {{"do", "agree"}, {"yes", true}})["ok"] == true);
+        CHECK(slow.ask(bob, {{"do", "agree"}, {"yes", true}, {"to", 1}})["ok"] == true);
         slow.lobby->closed(bob);
         CHECK(confirm()["ok"] == true);
     };
@@ -349,6 +349,44 @@ TEST_CASE("a setting that changes nothing is told to nobody") {
     pair.top.network.sent[pair.bob].clear();
     CHECK(pair.top.ask(pair.ada, always)["ok"] == true);
     CHECK(pair.top.network.sent[pair.bob].empty());
+}
+
+TEST_CASE("what a seat sets for itself is told to that seat alone, and a language that is spoken already to nobody") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    const Connection second_device = top.hello(pair.token(0));
+    top.network.sent.clear();
+    CHECK(top.ask(pair.ada, {{"do", "settings"}, {"confirm", "never"}})["ok"] == true);
+    CHECK(top.ask(pair.ada, {{"do", "hook"}, {"url", "https://example.org"}})["ok"] == true);
+    CHECK(top.last(second_device, "table")["confirm"] == "never");
+    CHECK(top.last(second_device, "table")["hook"]["url"] == "https://example.org");
+    CHECK(top.network.sent[pair.bob].empty());
+    CHECK(top.ask(pair.ada, {{"do", "settings"}, {"lang", "en"}})["ok"] == true);
+    CHECK(top.network.sent[pair.ada].empty());
+    CHECK(top.ask(pair.ada, {{"do", "settings"}, {"lang", "fr"}})["ok"] == true);
+    CHECK(top.last(pair.ada, "position")["events"].size() > 5);
+}
+
+TEST_CASE("whoever changes their colour again and again is told of by and by, and the last one counts") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    top.limits.messages_at_once = 1'000;
+    top.restart();
+    const Connection ada = top.hello(pair.token(0)), bob = top.hello(pair.token(1));
+    top.pass(60'000);
+    top.network.sent.clear();
+    for (int n = 0; n < 200; ++n)
+        CHECK(top.ask(ada, {{"do", "sit"}, {"name", "Ada"}, {"colour", n % 2 ? "green" : "black"}})["ok"] == true);
+    CHECK(top.network.sent[bob].size() == 20);
+    // Whoever comes is shown the table at once.
+    CHECK(top.last(top.hello(pair.token(1)), "table")["seats"][0]["colour"] == "green");
+    top.pass(1'000);
+    CHECK(top.network.sent[bob].size() <= 22);
+    CHECK(top.last(bob, "table")["seats"][0]["colour"] == "green");
+    CHECK(top.last(bob, "table")["seats"][1]["devices"] == 2);
+    const std::size_t told = top.network.sent[bob].size();
+    for (int n = 0; n < 10; ++n) top.pass(1'000);
+    CHECK(top.network.sent[bob].size() == told);
 }
 
 TEST_CASE("a table that nobody is at rests, and wakes when somebody comes") {

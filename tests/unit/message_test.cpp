@@ -34,7 +34,8 @@ TEST_CASE("every message is read") {
         CHECK(read(R"({"number":3,"hash":"x","do":")" + std::string(step) + "\"}").number == 3);
     CHECK(read(R"({"do":"settings","confirm":"never"})").confirm == Confirm::never);
     CHECK(read(R"({"do":"takeback","number":4})").number == 4);
-    CHECK(read(R"({"do":"agree","yes":true})").yes);
+    CHECK(read(R"({"do":"agree","yes":true,"to":4})").to == std::size_t{4});
+    CHECK(!read(R"({"do":"agree","yes":false})").to);
     CHECK(read(R"({"do":"chat","text":"hello"})").text == "hello");
     CHECK(read(R"({"do":"hook","url":"https://example.org/x"})").url == "https://example.org/x");
     CHECK(read(R"({"do":"hook","url":null})").url.empty());
@@ -82,6 +83,9 @@ TEST_CASE("what is not a message is refused with a sentence") {
           std::string{R"({"do":"settings","confirm":"sometimes"})"},
           std::string{R"({"do":"agree"})"},
           std::string{R"({"do":"agree","yes":1})"},
+          std::string{R"({"do":"agree","yes":true})"},
+          std::string{R"({"do":"ping","do":"ping"})"},
+          std::string{R"({"do":"hello","token":"a","token":"b"})"},
           std::string{R"({"do":"hook","url":"file:///etc"})"},
           std::string{R"({"do":"hook","url":"http://a b"})"},
           std::string{R"({"do":"look","at":1,"seat":4})"},
@@ -126,4 +130,12 @@ TEST_CASE("JSON with more parts than any request has, or deeper, is refused befo
     CHECK(!refused(R"({"record":")" + std::string(1000, '[') + R"(\",,\\"})"));
     CHECK(read_json(R"(["\"[[[[[[[[[","\\"])")[0] == "\"[[[[[[[[[");
     CHECK(read_json("[1,").is_discarded());
+}
+
+TEST_CASE("a member that is there twice is refused, at any depth") {
+    for (const char* twice : {R"({"a":1,"a":1})", R"({"a":1,"b":{"c":1,"c":2}})", R"([{"a":1},{"a":1,"b":2,"a":3}])",
+                              R"({"a":1,"\u0061":2})"})
+        CHECK_THROWS_AS(read_json(twice), Refusal);
+    CHECK(read_json(R"({"a":{"a":1,"b":[{"a":1},{"a":1}]}})").is_object());
+    CHECK(read_json(R"({"a":1,"a)").is_discarded());
 }

@@ -126,6 +126,11 @@ TEST_CASE("a table tells all with what it was opened") {
     const Json seats{person, person};
     CHECK(told(top.post("/api/tables", {{"game", "deus"}, {"seats", seats}})).is_null());
     CHECK(told(top.post("/api/tables", {{"game", "deus"}, {"seats", seats}, {"seed", 7}})) == "seed");
+    const auto with_board = [&](const char* board) {
+        return told(top.post("/api/tables", {{"game", "deus"}, {"seats", seats}, {"options", {{"board", board}}}}));
+    };
+    CHECK(with_board("7B5 5B1 6B4 4A2") == "board");
+    CHECK(with_board("random").is_null());
     const std::string record = "pantheon record\ngame: deus\nrules: 1\noption board: 7B5 5B1 6B4 4A2\n";
     const Json imported = top.post("/api/import", {{"as", "game"}, {"seats", seats}, {"record", record}});
     CHECK(told(imported) == "record");
@@ -156,4 +161,48 @@ TEST_CASE("names can be seen, go one way, and are nobody else's") {
     CHECK(top.store.tables.size() == tables);
     CHECK(look_alike("\u00c9va", "\u00e9va"));
     CHECK(!look_alike("Anna", "Hanna"));
+}
+
+TEST_CASE("letters of other alphabets, dresses and accents make no other name") {
+    // Cherokee, Armenian, full width, mathematical, in circles, small capitals, Greek in both cases, Cyrillic, Lisu,
+    // Canadian syllabics, Coptic, accents as letters of their own, strokes, signs in between.
+    for (const auto& [one, other] :
+         {std::pair{"Ꭺda", "Ada"}, {"Ꮇidas", "Midas"}, {"ꮇidas", "Midas"}, {"Jօhո", "John"}, {"Տսսո", "Suun"},
+          {"ａｄａ", "Ada"}, {"𝒜𝓭𝔞", "Ada"}, {"𝐌𝐢𝐝𝐚𝐬", "Midas"}, {"𝚨da", "Ada"}, {"Ⓑⓞⓑ", "Bob"}, {"🅱🅾🅱", "Bob"},
+          {"ᴀᴅᴀ", "Ada"}, {"ΝΟRΑ", "Nora"}, {"νera", "Vera"}, {"Ноrа", "hora"}, {"ꓐꓳꓐ", "Bob"}, {"ᗷOᗷ", "Bob"},
+          {"ⲃⲟⲃ", "bob"}, {"Mídas", "Midas"}, {"Mi\u0301das", "Midas"}, {"Mıdas", "Midas"}, {"Bøb", "Bob"},
+          {"M.i-d_a's", "Midas"}, {"Ad\u1f70", "Ada"}, {"bοb", "Bob"}, {"B0b", "Bob"}, {"Amie", "Arnie"},
+          {"Wim", "VVim"}, {"Ольга", "ольга"}, {"ΝΙΚΟΣ", "νικοσ"}})
+        CHECK_MESSAGE(look_alike(one, other), one << " and " << other);
+    for (const auto& [one, other] :
+         {std::pair{"Бова", "Вова"}, {"Шура", "Юра"}, {"张伟", "张强"}, {"★", "☆"}, {"❤", "★"}, {"Ada", "Eda"},
+          {"Нина", "Инна"}, {"Νίκος", "Νίκη"}, {"משה", "שרה"}, {"...", "!?"}})
+        CHECK_MESSAGE(!look_alike(one, other), one << " and " << other);
+    Pair pair;
+    const auto named = [&](const char* name) { return pair.top.ask(pair.bob, {{"do", "sit"}, {"name", name}}); };
+    for (const char* taken : {"Ꭺda", "Mídas", "ᴄʜᴀɴᴄᴇ", "Le Hаsаrd"})
+        CHECK_MESSAGE(error_of(named(taken)) == "not_allowed", taken);
+    for (const char* colour : {"blue", "Bleu", "RED", "rоuge", "green", "vért", "B l a c k", "noir"}) {
+        const Json reply = named(colour);
+        CHECK_MESSAGE(error_of(reply) == "not_allowed", colour);
+        CHECK(reply["error"] == "a colour is no name: in what is told it means a seat");
+    }
+    CHECK(named("Redmond")["ok"] == true);
+}
+
+TEST_CASE("a line of chat shows what it says") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    const auto said = [&](const std::string& text) {
+        CHECK(top.ask(pair.bob, {{"do", "chat"}, {"text", text}})["ok"] == true);
+        return top.last(pair.ada, "chat")["text"].get<std::string>();
+    };
+    CHECK(said("I \u202enever\u202c said \u2066that\u2069") == "I never said that");
+    CHECK(said("a\u200bb\u00adc\ufeffd\u2800e\U000E0041f\u2028g") == "abcdefg");
+    CHECK(said(" \u00a0 Zoé,  你好 שלום ") == "Zoé,  你好 שלום");
+    const std::string family = "\U0001F468\u200d\U0001F469\u200d\U0001F467 \u2764\ufe0f";
+    CHECK(said(family) == family);
+    for (const char* nothing : {"\u200b\u2060", "\u3164", "\u200d", "\ufe0f\ufe0f", "\u202e \u202c"})
+        CHECK_MESSAGE(error_of(top.ask(pair.bob, {{"do", "chat"}, {"text", nothing}})) == "bad_message", nothing);
+    CHECK(error_of(top.ask(pair.bob, {{"do", "chat"}, {"text", "a\nb"}})) == "bad_message");
 }

@@ -9,7 +9,7 @@ using namespace pantheon;
 namespace {
 
 const Json back_to_1{{"do", "takeback"}, {"number", 1}};
-const Json yes{{"do", "agree"}, {"yes", true}};
+const Json yes{{"do", "agree"}, {"yes", true}, {"to", 1}};
 
 // Whoever is asked answers with the first options, and confirms.
 void play_turn(Tabletop& top, Connection who) {
@@ -52,6 +52,25 @@ TEST_CASE("a proposal ends with the next firm answer") {
     play_turn(top, pair.bob);
     CHECK(top.last(pair.bob, "table")["takeback"].is_null());
     CHECK(error_of(top.ask(pair.bob, yes)) == "not_allowed");
+}
+
+TEST_CASE("who agrees, agrees to the proposal that they were shown, and to no other that came instead") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    play_turn(top, pair.ada);
+    play_turn(top, pair.bob);
+    const Json nearer{{"do", "takeback"}, {"number", 2}};
+    REQUIRE(top.ask(pair.ada, nearer)["ok"] == true);
+    REQUIRE(top.ask(pair.ada, back_to_1)["ok"] == true);  // before Bob's answer arrives
+    for (const bool agrees : {true, false}) {
+        const Json reply = top.ask(pair.bob, {{"do", "agree"}, {"yes", agrees}, {"to", 2}});
+        CHECK(error_of(reply) == "stale");
+        CHECK(reply["error"] == "the proposal is another one now: to go back to 1");
+    }
+    CHECK(error_of(top.ask(pair.bob, {{"do", "agree"}, {"yes", true}})) == "bad_message");
+    CHECK(!top.store.tables.begin()->second.moves.back().takeback);
+    CHECK(top.ask(pair.bob, yes)["ok"] == true);
+    CHECK(top.store.tables.begin()->second.moves.back().to == 1);
 }
 
 TEST_CASE("leaving carries out no take-back, and a proposal ends when whoever made it leaves") {

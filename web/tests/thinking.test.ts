@@ -159,6 +159,8 @@ test('the clock counts for the seat that is asked', () => {
   const clock = { move: 120000, game: 3600000, used: [600000, 0], since: 1000, now: 11000 };
   expect(timeLeft(clock, 0, true, 5000)).toBe(105000);
   expect(timeLeft(clock, 1, false, 5000)).toBe(3600000);
+  // What was used is told up to now; the time for the move counts from the beginning.
+  expect(timeLeft({ ...clock, move: null }, 0, true, 5000)).toBe(2995000);
   expect(timeLeft({ ...clock, game: null }, 1, false, 0)).toBeNull();
   expect([105000, 3700000, 260000000].map(timeWords)).toEqual(['1:45', '1:01 h', '3 d']);
 });

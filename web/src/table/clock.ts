@@ -2,8 +2,8 @@
 import type { Clock } from './messages';
 
 export function timeLeft(clock: Clock, seat: number, asked: boolean, passed: number): number | null {
-  const running = asked ? clock.now - clock.since + passed : 0;
-  const forMove = clock.move !== null && asked ? clock.move - running : null;
+  const running = asked ? passed : 0;
+  const forMove = clock.move !== null && asked ? clock.move - (clock.now - clock.since) - running : null;
   const forGame = clock.game !== null ? clock.game - (clock.used[seat] ?? 0) - running : null;
   if (forMove === null && forGame === null) return null;
   return Math.max(0, Math.min(forMove ?? Infinity, forGame ?? Infinity));

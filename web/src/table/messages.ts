@@ -189,7 +189,7 @@ export interface TableMessage {
   seats: SeatAt[];
   confirm: Confirm;
   // What whoever opened the table knew before.
-  opened_with?: 'seed' | 'record' | null;
+  opened_with?: 'board' | 'seed' | 'record' | null;
   takebacks: boolean;
   clock?: { move: number | null; game: number | null } | null;
   hook?: { url: string | null; error: string | null } | null;
@@ -224,7 +224,7 @@ export type Request =
   | { do: 'undo' | 'redo' | 'restart' | 'confirm'; number: number; hash: string }
   | { do: 'settings'; confirm?: Confirm; lang?: Language }
   | { do: 'takeback'; number: number }
-  | { do: 'agree'; yes: boolean }
+  | { do: 'agree'; yes: boolean; to: number }
   | { do: 'chat'; text: string; line?: string }
   | { do: 'hook'; url: string | null }
   | { do: 'look'; at: number; seat?: number }

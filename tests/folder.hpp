@@ -7,7 +7,7 @@
 
 struct Folder {
     std::filesystem::path path =
-        std::filesystem::temp_directory_path() / ("pantheon-service-test-" + std::to_string(std::random_device{}()));
+        std::filesystem::temp_directory_path() / ("pantheon-test-" + std::to_string(std::random_device{}()));
 
     Folder() { std::filesystem::create_directories(path); }
     ~Folder() {
