@@ -167,6 +167,8 @@ public:
     }
     void write_events(std::size_t since) {
         member("events", json_array([&](JsonWriter& json) {
+                   if (since == 0)
+                       for (const Event& each : room_.earlier_) event(json, 0, each);
                    for (std::size_t entry = since; entry < room_.log_.size(); ++entry) {
                        for (const Event& each : room_.events_of(entry)) event(json, entry + 1, each);
                        if (room_.log_[entry].takeback) take_back(json, entry + 1, room_.log_[entry].to);
@@ -245,9 +247,12 @@ std::string Room::log_text(Seat seat, Language language, const std::vector<std::
     for (std::size_t p = 0; p < names.size(); ++p)
         text += "player " + firm_->seat_name(seat_at(static_cast<int>(p)), Language::english) + ": " + names[p] + "\n";
     const PositionWriter writer{*this, *firm_, seat, language};
+    const auto tell = [&](const Event& event) { text += firm_->tell(seen_by(event, seat), language) + "\n"; };
+    if (!earlier_.empty()) text += "\n";
+    for (const Event& event : earlier_) tell(event);
     for (std::size_t entry = 0; entry < log_.size(); ++entry) {
         text += "\n";
-        for (const Event& event : events_of(entry)) text += firm_->tell(seen_by(event, seat), language) + "\n";
+        for (const Event& event : events_of(entry)) tell(event);
         if (log_[entry].takeback) text += writer.take_back_words(log_[entry].to) + "\n";
     }
     return text;

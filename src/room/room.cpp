@@ -62,6 +62,7 @@ Result<Room> Room::open(RoomPlan plan) {
     Room room{std::move(plan), std::move(*begun)};
     auto game = room.game_after(0);
     if (!game) return game.failure();
+    for (const Answer answer : room.plan_.begins_with) room.firm_->apply(answer, &room.earlier_);
     room.firm_ = std::move(*game);
     room.try_all({});
     return room;
@@ -264,12 +265,14 @@ Result<Record> Room::record(std::vector<std::string> names) const {
 Room Room::imagine(Seat seat, Rng& rng) const {
     Room other{plan_, firm_->imagine(seat, rng)};
     other.log_ = log_;
+    other.earlier_ = earlier_;
     other.events_ = events_;
     other.events_before_ = events_before_;
     other.answered_by_ = answered_by_;
     other.drawn_ = drawn_;
-    for (Event& event : other.events_)
-        if (event.what == What::drew && event.seat != seat) event.card = static_cast<std::uint8_t>(rng.below(96));
+    for (auto* events : {&other.earlier_, &other.events_})
+        for (Event& event : *events)
+            if (event.what == What::drew && event.seat != seat) event.card = static_cast<std::uint8_t>(rng.below(96));
     other.try_all({});
     if (!is_asked(seat)) return other;
     other.try_all(tentative_);

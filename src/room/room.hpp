@@ -45,6 +45,7 @@ struct RoomPlan {
 class Room {
     RoomPlan plan_;
     std::vector<LogEntry> log_;
+    std::vector<Event> earlier_;              // of the answers that the game began with, unfiltered
     std::vector<Event> events_;               // of all entries, unfiltered
     std::vector<std::size_t> events_before_;  // by entry
     std::vector<Seat> answered_by_;           // by entry; luck: the first deal; nobody: a take-back
@@ -117,7 +118,8 @@ public:
     std::string hash(Seat seat) const;
 
     // What goes to a seat (Seat::nobody: a spectator), as docs/service.md describes it: a function of what the seat may
-    // know, and of nothing else. Events of the first `since` entries are left out. `clock` is JSON.
+    // know, and of nothing else. Events of the first `since` entries are left out, and with them those from before the
+    // first entry, of the record that the game goes on from. `clock` is JSON.
     std::string position_json(Seat seat, Language language, std::size_t since, std::string_view clock = "null") const;
     // The same of a finished game after so many of its answers; refused before the end.
     Result<std::string> look_json(std::size_t answers, Seat seat, Language language) const;

@@ -277,6 +277,19 @@ TEST_CASE("the record is for the end; before it there is the log as the seat may
     play(*onwards, rng);
     CHECK(onwards->is_over());
     CHECK(std::equal(half.begin(), half.end(), onwards->record({})->answers.begin()));
+    // What happened in the record is told as it was told there, once, and secrets stay secret.
+    Json there = Json::array(), here = Json::array();
+    for (std::size_t at = 1; at <= half.size(); ++at)
+        for (Json& event : Json::parse(*room.look_json(at, Seat::second, Language::english))["events"]) {
+            event["number"] = 0;
+            there.push_back(event);
+        }
+    for (const Json& event : position(*onwards, Seat::second)["events"])
+        if (event["number"] == 0) here.push_back(event);
+    CHECK(here == there);
+    CHECK(here.size() > 20);
+    CHECK(onwards->log_text(Seat::second, Language::english, {}).find("blue draws a card\n") != std::string::npos);
+    CHECK(position(*onwards, Seat::second, 1)["events"][0]["number"] != 0);
 }
 
 TEST_CASE("previews say what an option does, and no drawn card") {
