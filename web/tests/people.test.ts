@@ -1,9 +1,11 @@
 // Names and colours of people in the place of the engine's seats.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import cards from '../src/cards/cards.json';
 import { LocalTable } from '../src/table/local';
-import type { SeatAt } from '../src/table/messages';
-import { coloursFor, coloursOf, namesOf, withPeople } from '../src/table/people';
+import type { SeatAt, TableMessage } from '../src/table/messages';
+import { coloursFor, coloursOf, eventsOf, namesOf, withPeople, youAt } from '../src/table/people';
+import { speak } from '../src/words/words.svelte';
+import { played } from './game';
 import { engine, plan, Watcher } from './room';
 
 function at(seat: number, more: Partial<SeatAt> = {}): SeatAt {
@@ -41,4 +43,42 @@ test('sentences tell of people, in both languages', async () => {
     expect(named.events.some((event) => /blue|bleu|rouge/.test(event.words))).toBe(false);
     expect(named.view.players.map((player) => [player.name, player.colour])).toEqual([['Player 0', 'green'], ['Player 1', 'red']]);
   }
+});
+
+// Whoever looks is spoken to. The verbs are all that the engine uses: a new one is looked at here first.
+const spoken = {
+  en: ['activate', 'build', 'draw', 'gain', 'give', 'have', 'invoke', 'lay', 'move', 'offer', 'pay', 'place', 'put', 'score', 'sell', 'steal', 'take', 'win'],
+  fr: ['activez', 'avez', 'changez', 'construisez', 'déplacez', 'gagnez', 'invoquez', 'marquez', 'offrez', 'payez', 'piochez', 'placez', 'posez', 'prenez', 'remportez', 'rendez', 'vendez', 'volez'],
+};
+test('whoever looks is called "you", with the right form of the verb', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  for (const language of ['en', 'fr'] as const) {
+    await speak(language);
+    const you = language === 'en' ? 'You' : 'Vous';
+    const verbs = new Set<string>();
+    const touched = new Set<string>();
+    for (let seed = 1n; seed < 40n && (verbs.size < spoken[language].length || touched.size < 3); ++seed) {
+      const { end } = await played(2, seed, { egypt: seed % 2n ? 'none' : 'all', wildcard: 'on' }, 'random', 0, language);
+      const table = { say: 'table' as const, table: '', game: 'deus', options: {}, state: 'over' as const, you: 0, seats: [at(0, { name: 'Ada' }), at(1, { name: 'Ben' })], confirm: 'turn' as const, takebacks: false };
+      for (const event of eventsOf(end.events, table, youAt(table, false))) {
+        expect(event.words).not.toMatch(/Ada|@/);
+        if (event.seat === 0 && event.what !== 'turn_begins' && event.what !== 'end_triggered') {
+          expect(event.words).toMatch(new RegExp(`^${you} `));
+          verbs.add(event.words.split(' ')[1] ?? '');
+        }
+        if (event.other === 0) touched.add(event.words.replace(/[\d].*?(?=from|à )/, '').replace(/ ?:.*/, ''));
+      }
+      expect(eventsOf(end.events, table).some((event) => event.words.startsWith('Ada '))).toBe(true);
+    }
+    expect([...verbs].sort()).toEqual(spoken[language]);
+    expect([...touched].sort()).toEqual(language === 'en' ? ['Ben puts a token on your column', 'Ben puts a token on your pieces', 'Ben steals from you'] : ['Ben pose un jeton sur vos pions', 'Ben pose un jeton sur votre colonne', 'Ben vole à vous']);
+  }
+  await speak('en');
+}, 120000);
+
+test('where several people share a screen nobody is "you"', () => {
+  const table = { you: 1, seats: [at(0), at(1), at(2, { kind: 'bot' })] } as TableMessage;
+  expect(youAt(table, true)).toBe(null);
+  expect(youAt(table, false)).toBe(1);
+  expect(youAt({ ...table, seats: table.seats.slice(1) }, true)).toBe(1);
 });

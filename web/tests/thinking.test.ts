@@ -1,4 +1,4 @@
-// Small parts that think: the board, villages, sentences with pictures, why not, news, links.
+// Small parts that think: the board, villages, sentences with pictures, why not, links.
 import { expect, test } from 'vitest';
 import { corners, directions, frame, neighbours, centre, towards } from '../src/board/hex';
 import { describeNeighbours, describeRegion } from '../src/board/describe';
@@ -7,9 +7,7 @@ import { rich } from '../src/cards/rich';
 import type { CardFace } from '../src/cards/deck.svelte';
 import cards from '../src/cards/cards.json';
 import { LocalTable } from '../src/table/local';
-import type { Choice, GameEvent, PositionMessage, RegionView } from '../src/table/messages';
-import { newsFor } from '../src/table/news';
-import { tally } from '../src/table/score';
+import type { Choice, PositionMessage, RegionView } from '../src/table/messages';
 import { pack, unpack } from '../src/table/record_link';
 import { timeLeft, timeWords } from '../src/table/clock';
 import { goldNeeded, whyNotCard, whyNotRegion } from '../src/table/whynot';
@@ -130,19 +128,6 @@ test('a click that does nothing says why', async () => {
   const place = { prompt: 'place', question: '?', options: position.view.regions.filter((each) => each.edge && each.terrain === 'sea').map((each) => ({ option: each.region, words: each.name })) };
   const land = position.view.regions.find((each) => each.terrain === 'field') as RegionView;
   expect(whyNotRegion({ ...position, choice: place }, land.region)).toBe('Ships stand in the sea.');
-});
-
-test('news are what the others did since', () => {
-  const event = (what: string, seat: number, words: string): GameEvent => ({ number: 1, what, seat, words });
-  const log = [event('turn_begins', 0, 'me'), event('built', 0, 'mine'), event('turn_begins', 1, 'red'), event('built', 1, 'theirs'), event('paid', 1, 'dull'), event('turn_begins', 0, 'me'), event('built', 0, 'later')];
-  expect(newsFor(log, 0)).toEqual(['theirs']);
-  // What happens to oneself meanwhile is news as well.
-  expect(newsFor([...log.slice(0, 4), event('gained', 0, 'a fee'), ...log.slice(4)], 0)).toEqual(['theirs', 'a fee']);
-});
-
-test('points that a temple brings during the game are the temple\'s', () => {
-  const gained = (card: number, n: number): GameEvent => ({ number: 1, what: 'gained', seat: 0, card, thing: 5, n, words: '' });
-  expect(tally([gained(3, 2), gained(70, 6), { ...gained(70, 1), what: 'temple_scored' }], 2, new Set([70]))[0]).toMatchObject({ cards: 2, temples: 7 });
 });
 
 test('a record travels in a link', async () => {

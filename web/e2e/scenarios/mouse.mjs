@@ -13,6 +13,15 @@ export default async function mouse({ address, person }) {
   const totals = await page.locator('.after tfoot td').allInnerTexts();
   assert.equal(totals.length, 2);
   await page.getByRole('button', { name: 'Pieces placed' }).click();
+  // Card by card the points add up, for everybody.
+  await page.getByText('Points card by card').click();
+  const lists = await page.locator('.after .cards > div').evaluateAll((all) => all.map((each) => {
+    const numbers = (selector) => [...each.querySelectorAll(selector)].map((one) => Number(one.textContent));
+    return { sources: numbers('h3 b').reduce((a, b) => a + b, 0), total: numbers('.all b')[0] };
+  }));
+  assert.deepEqual(lists.map(({ sources }) => String(sources)), totals);
+  assert.deepEqual(lists.map(({ total }) => String(total)), totals);
+  assert.match(await page.locator('.after h1').innerText(), /^(You win|Livia wins|A shared victory)/);
   await page.goto(`${address}#/tables`);
   // Who said no name is called by the colour.
   assert.match(await page.locator('li').first().innerText(), /Blue.*Livia.*finished/s);

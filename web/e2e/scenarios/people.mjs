@@ -30,7 +30,7 @@ export default async function people({ address, person }) {
   const random = luck(3);
   for (await settled(ada); await ada.locator('.question.mine').count(); await ada.waitForTimeout(60)) await step(ada, random);
   const log = await ada.locator('.log').innerText();
-  assert.match(log, /Ada (builds|offers)/);
+  assert.match(log, /You (build|offer) /);
   assert.doesNotMatch(log, /\b(blue|red|green)\b/i);
   await ben.goto(links.ben);
   await ben.locator('main.table').waitFor();

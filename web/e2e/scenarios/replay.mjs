@@ -14,6 +14,20 @@ export default async function replay({ address, person }) {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
   await page.waitForFunction(() => /step (\d+) of \1$/.test(document.querySelector('.controls .number').textContent.trim()));
+  // Everything fits, every hand is open, and every turn can be gone to.
+  const seen = await page.evaluate(() => ({ page: document.documentElement.scrollHeight - innerHeight, low: ['.controls', '.board', '.hands', '.columns-box', '.turns'].filter((each) => document.querySelector(each).getBoundingClientRect().bottom > innerHeight) }));
+  assert.deepEqual(seen, { page: 0, low: [] });
+  await page.locator('.turns button').nth(5).click();
+  await page.getByRole('heading', { name: /^Turn 6/ }).waitFor();
+  assert.match(await page.locator('.turns [aria-current]').innerText(), /^6\b/);
+  const hands = page.locator('.hands .hand');
+  assert.equal(await hands.count(), 2);
+  for (const i of [0, 1]) assert.ok((await hands.nth(i).locator('button').count()) > 0);
+  await page.getByLabel('Speed').selectOption('5×');
+  const at = await range.inputValue();
+  await page.getByRole('button', { name: 'Let it run' }).click();
+  await page.waitForFunction((old) => Number(document.querySelector('[type=range]').value) > Number(old) + 3, at);
+  await page.getByRole('button', { name: 'Pause' }).click();
   await range.fill('40');
   await page.getByText('step 40 of').waitFor();
   const link = await page.locator('.controls .copy').getAttribute('data-link');
@@ -25,4 +39,6 @@ export default async function replay({ address, person }) {
   await other.getByRole('button', { name: 'Play from here' }).click();
   await other.locator('main.table').waitFor();
   await settled(other);
+  // What came before is in the log.
+  assert.match(await other.locator('.log').innerText(), /Round 1: /i);
 }

@@ -50,7 +50,7 @@ export default async function thoughts({ address, person }) {
   await page.locator('.option').nth(3).click();
   await page.getByText('1 more to choose').waitFor();
   await page.locator('.option').nth(0).click();
-  await page.waitForFunction(() => /gains 1 .*gains 1 /s.test(document.querySelector('.log').textContent));
+  await page.waitForFunction(() => /gain 1 .*gain 1 /s.test(document.querySelector('.log').textContent));
   const log = await page.locator('.log [aria-label]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
   assert.deepEqual(log.filter((word) => ['wheat', 'wood', 'clay', 'stone'].includes(word)).slice(0, 2), ['stone', 'wheat']);
 }

@@ -44,11 +44,11 @@ export default async function undo({ address, person }) {
   assert.doesNotMatch(await page.locator('.right').innerText(), /offers 1 card|Since your last turn/);
   assert.equal(await page.locator('.log-box header button').count(), 0);
   await page.locator('.log p button', { hasText: 'Undo' }).click();
-  await page.locator('.log', { hasText: 'offers 1 card' }).waitFor();
+  await page.locator('.log', { hasText: 'You offer 1 card' }).waitFor();
   assert.equal((await told()).split('\n')[0], whole.split('\n')[0]);
   // Every turn of one's own has its way back.
   await page.locator('.log .turn button').first().click();
-  await page.waitForFunction(() => !document.querySelector('.log').textContent.includes('offers 1 card'));
+  await page.waitForFunction(() => !document.querySelector('.log').textContent.includes('You offer 1 card'));
 
   // Who wants it quicker is not asked before the end of the turn.
   const quick = await person({ settings: { confirm: 'turn', version: 2 } });
@@ -56,7 +56,7 @@ export default async function undo({ address, person }) {
   await settled(quick);
   const hand = await quick.locator('.hand .card').count();
   await offer(quick);
-  await quick.waitForFunction((n) => document.querySelectorAll('.hand .card').length === n && document.querySelector('.log')?.textContent.includes('offers 1 card'), hand);
+  await quick.waitForFunction((n) => document.querySelectorAll('.hand .card').length === n && document.querySelector('.log')?.textContent.includes('You offer 1 card'), hand);
   assert.equal(await quick.locator('.question .confirm').count(), 0);
 }
 
@@ -65,7 +65,7 @@ async function offer(page) {
   await page.getByRole('button', { name: /^\d* ?offer/i }).click();
   await page.locator('.hand .glows').first().click({ position: { x: 20, y: 60 } });
   await page.locator('.question .offer').click();
-  await page.waitForFunction(() => document.querySelector('.log')?.textContent.includes('offers 1 card'));
+  await page.waitForFunction(() => document.querySelector('.log')?.textContent.includes('You offer 1 card'));
 }
 
 // What the god gives is taken, up to the pause.

@@ -14,7 +14,8 @@ export function describeRegion(view: View, region: RegionView): string {
     else {
       const how = siege(view, region);
       parts.push(t('board.village_vp', { n: region.vp ?? 0 }));
-      parts.push(how.open === 0 ? t('board.ring_closed') : t('board.ring_open', { n: how.open }));
+      if (how.open === 1) parts.push(t('board.last'));
+      else parts.push(how.open === 0 ? t('board.ring_closed') : t('board.ring_open', { n: how.open }));
       if (how.leaders.length) parts.push(t('board.leads', { who: how.leaders.map(who).join(', ') }));
     }
   }
@@ -23,7 +24,7 @@ export function describeRegion(view: View, region: RegionView): string {
     parts.push(`${who(region.owner)}: ${what.map((each) => tOf('piece', each)).join(', ')}`);
   }
   for (const player of view.players)
-    if (player.scribe === region.name) parts.push(t('board.scribe_of', { who: who(player.seat) }));
+    if (player.scribe === region.name) parts.push(player.you ? t('board.your_scribe') : t('board.scribe_of', { who: who(player.seat) }));
   if (region.edge) parts.push(t('board.edge'));
   return parts.join(', ');
 }

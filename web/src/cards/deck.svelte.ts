@@ -52,9 +52,12 @@ export function faceOf(id: string): CardFace | undefined {
   return deck.faces.get(id) ?? (deck.faces.size && id ? unknownFace(id) : undefined);
 }
 
-// Where a card is of our own design, in part or altogether.
+// What of a card is of our own design: its cost, its effect, how many there are.
+export function ownParts(face: CardFace): string[] {
+  return Object.entries(face.source).flatMap(([part, from]) => (from.includes('house') ? [part] : []));
+}
 export function isHouse(face: CardFace): boolean {
-  return Object.values(face.source).some((from) => from.includes('house'));
+  return ownParts(face).length > 0;
 }
 
 export const gods: Record<Colour, string> = {

@@ -89,7 +89,8 @@ export class Announcer {
     const over = now.position.state === 'over';
     const base = beforeTaking(line, line.length - 1) ?? last;
     const happened = now.log.slice(base.log.length);
-    if (happened.some((event) => event.what === 'took_back')) return paragraph([t('announce.took_back'), ...this.#whose(now), ...this.#question(now)]);
+    // The log is shorter then: nothing of the turns that were undone is in it.
+    if (now.log.some((event) => event.what === 'took_back' && event.number > base.position.log)) return paragraph([t('announce.took_back'), ...this.#whose(now), ...this.#question(now)]);
     // The turn that was under way, and those that have begun since.
     const turns = [{ seat: base.log.findLast((event) => event.what === 'turn_begins')?.seat ?? null, events: [] as GameEvent[] }];
     for (const event of happened)

@@ -4,7 +4,8 @@ import type { GameEvent } from './messages';
 // Entries of the log are never removed: a return to an earlier one is an entry too, and what it undid is told no more.
 export function standing(log: readonly GameEvent[]): GameEvent[] {
   const back = new Map(log.flatMap((event) => (event.what === 'took_back' ? [[event.number, event.to ?? 0] as const] : [])));
-  const stands = new Set<number>();
+  // What happened in the record that the game goes on from has the number 0, and stands.
+  const stands = new Set([0]);
   for (let entry = log.at(-1)?.number ?? 0; entry > 0; entry = back.get(entry) ?? entry - 1) stands.add(entry);
   return log.filter((event) => stands.has(event.number));
 }

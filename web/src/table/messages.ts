@@ -38,8 +38,9 @@ export interface RegionView {
 export interface PlayerView {
   seat: number;
   colour: string;
-  // Who sits there: the page puts it in.
+  // Who sits there, and whether that is whoever looks: the page puts it in.
   name?: string;
+  you?: boolean;
   vp: number;
   gold: number;
   resources: Record<Resource, number>;

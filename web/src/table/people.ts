@@ -1,5 +1,5 @@
 // The engine knows seats and calls them by their colours. A table shows the people: their names and the colours they chose.
-import { elide, language, tOf } from '../words/words.svelte';
+import { elide, language, t, tOf } from '../words/words.svelte';
 import { answerDone, seatColours, type Choice, type GameEvent, type Option, type PositionMessage, type SeatAt, type TableMessage } from './messages';
 
 // Bots have names of their own, so that two of a kind can be told apart.
@@ -33,16 +33,35 @@ export function namesOf(seats: readonly { name: string | null; colour: string | 
 
 const seatWords = /(?<!\p{L})(?:(blue|bleu)|(red|rouge)|(green|vert)|(black|noir))(?!\p{L})/gu;
 
+// The engine tells of everybody in the third person; to whoever looks it is told in the second.
+const verbs: Record<string, string> = { has: 'have', construit: 'construisez', paie: 'payez', vend: 'vendez', prend: 'prenez', rend: 'rendez', a: 'avez', can: 'can', ne: 'ne' };
+const second = (verb: string) => verbs[verb] ?? (language() === 'fr' ? `${verb}z` : verb.replace(/s$/, ''));
+const yours: [RegExp, string][] = [
+  [/the (pieces|column) of @you/, 'your $1'], [/les pions de @you/, 'vos pions'], [/la colonne de @you/, 'votre colonne'],
+  [/(?<=^You can .*)offers/, 'offer'], [/(?<=^Vous ne )peut rien construire et offre/, 'pouvez rien construire et offrez'],
+];
+
 // No card, thing or place is called by these words (a test looks), so in the engine's sentences they always mean a seat.
-function namedBy(names: readonly string[]): (words: string) => string {
+function namedBy(names: readonly string[], you: number | null): (words: string) => string {
   const name = (word: string, ...found: (string | undefined)[]) => {
-    return names[found.slice(0, 4).findIndex((each) => each !== undefined)] ?? word;
+    const seat = found.slice(0, 4).findIndex((each) => each !== undefined);
+    return seat === you ? '@you' : (names[seat] ?? word);
   };
-  return (words) => (language() === 'fr' ? elide(words.replace(seatWords, name)) : words.replace(seatWords, name));
+  return (words) => {
+    let told = words.replace(seatWords, name).replace(/^@you (\p{L}+)/u, (_, verb: string) => `${t('you.do')} ${second(verb)}`);
+    for (const [of, your] of yours) told = told.replace(of, your);
+    told = told.replace('@you', t('seat.you'));
+    return language() === 'fr' ? elide(told) : told;
+  };
 }
 
-export function eventsOf(events: readonly GameEvent[], table: TableMessage): GameEvent[] {
-  const said = namedBy(namesOf(table.seats));
+// The seat that is called "you": nobody where several people share a screen.
+export function youAt(table: TableMessage, local: boolean): number | null {
+  return local && table.seats.filter((seat) => seat.kind === 'person').length > 1 ? null : table.you;
+}
+
+export function eventsOf(events: readonly GameEvent[], table: TableMessage, you: number | null = null): GameEvent[] {
+  const said = namedBy(namesOf(table.seats), you);
   return events.map((event) => ({ ...event, words: said(event.words) }));
 }
 
@@ -53,17 +72,17 @@ function inOrder({ prompt, options }: Choice): Option[] {
 }
 
 // The position with names and colours, in the view and in all its words.
-export function withPeople(position: PositionMessage, table: TableMessage): PositionMessage {
+export function withPeople(position: PositionMessage, table: TableMessage, you: number | null = null): PositionMessage {
   const colours = coloursOf(table.seats);
   const names = namesOf(table.seats);
-  const said = namedBy(names);
+  const said = namedBy(names, null);
   return {
     ...position,
-    view: { ...position.view, players: position.view.players.map((player, i) => ({ ...player, colour: colours[i] ?? player.colour, name: names[i] ?? '' })) },
+    view: { ...position.view, players: position.view.players.map((player, i) => ({ ...player, colour: colours[i] ?? player.colour, name: names[i] ?? '', you: i === you })) },
     choice: position.choice && {
       ...position.choice,
       options: inOrder(position.choice).map((option) => ({ ...option, words: said(option.words), ...(option.preview ? { preview: option.preview.map(said) } : {}) })),
     },
-    events: eventsOf(position.events, table),
+    events: eventsOf(position.events, table, you),
   };
 }

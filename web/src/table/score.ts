@@ -8,30 +8,62 @@ export type Tally = Record<Source, number>;
 const vp = things.indexOf('vp');
 export const startingPoints = 5;
 
+// Points that came or went: from where, by which card or village, or in exchange with whom.
+export interface Points {
+  seat: number;
+  source: Source;
+  n: number;
+  card?: number | undefined;
+  region?: number | undefined;
+  // The resource of a majority.
+  thing?: number | undefined;
+  other?: number | undefined;
+  // A gift of the god Vesta, or what an opponent paid for a place.
+  god?: boolean;
+}
+
 // `temples` are the cards of the temple columns: some bring points while the game is played.
-export function tally(events: readonly GameEvent[], players: number, temples: ReadonlySet<number> = new Set()): Tally[] {
-  const all = Array.from({ length: players }, (): Tally => ({ start: startingPoints, cards: 0, villages: 0, temples: 0, majorities: 0, stolen: 0, paid: 0 }));
-  for (const event of events) {
-    const mine = event.seat != null ? all[event.seat] : undefined;
-    const n = event.n ?? 0;
-    if (!mine) continue;
-    switch (event.what) {
-      case 'gained': if (event.thing === vp) mine[event.card !== undefined && temples.has(event.card) ? 'temples' : 'cards'] += n; break;
-      case 'village_won':
-      case 'village_taxed': mine.villages += n; break;
-      case 'temple_scored': mine.temples += n; break;
-      case 'majority': mine.majorities += n; break;
-      case 'paid': if (event.thing === vp) mine.paid -= n; break;
+export function pointsOf(events: readonly GameEvent[], players: number, temples: ReadonlySet<number> = new Set()): Points[] {
+  const all: Points[] = Array.from({ length: players }, (_, seat) => ({ seat, source: 'start' as const, n: startingPoints }));
+  let active = -1;
+  for (const { what, seat, other, card, region, thing, n = 0 } of events) {
+    if (what === 'turn_begins') active = seat ?? -1;
+    if (seat == null || seat >= players) continue;
+    const add = (source: Source, more: Partial<Points> = {}) => all.push({ seat, source, n, card, ...more });
+    switch (what) {
+      case 'gained': if (thing === vp) add(card !== undefined && temples.has(card) ? 'temples' : 'cards', { god: card === undefined && seat === active }); break;
+      case 'village_won': add('villages', { region }); break;
+      case 'village_taxed': add('villages'); break;
+      case 'temple_scored': add('temples'); break;
+      case 'majority': add('majorities', { thing }); break;
+      case 'paid': if (thing === vp) add('paid', { n: -n }); break;
       case 'stole':
-        if (event.thing === vp) {
-          mine.stolen += n;
-          const victim = event.other != null ? all[event.other] : undefined;
-          if (victim) victim.stolen -= n;
-        }
+        if (thing !== vp) break;
+        add('stolen');
+        if (other != null) add('stolen', { seat: other, n: -n, card: undefined, other: seat });
         break;
     }
   }
   return all;
+}
+
+export function tally(events: readonly GameEvent[], players: number, temples?: ReadonlySet<number>): Tally[] {
+  const all = Array.from({ length: players }, (): Tally => ({ start: 0, cards: 0, villages: 0, temples: 0, majorities: 0, stolen: 0, paid: 0 }));
+  for (const { seat, source, n } of pointsOf(events, players, temples)) {
+    const mine = all[seat];
+    if (mine) mine[source] += n;
+  }
+  return all;
+}
+
+// The points of a seat, one line for everything that `named` calls the same, the most first; every source with its sum.
+export function itemised(points: readonly Points[], seat: number, named: (points: Points) => string): { source: Source; sum: number; lines: [string, number][] }[] {
+  return sources.flatMap((source) => {
+    const lines = new Map<string, number>();
+    for (const each of points) if (each.seat === seat && each.source === source) lines.set(named(each), (lines.get(named(each)) ?? 0) + each.n);
+    const sum = [...lines.values()].reduce((a, b) => a + b, 0);
+    return lines.size ? [{ source, sum, lines: [...lines].sort((a, b) => b[1] - a[1]) }] : [];
+  });
 }
 
 export function total(of: Tally): number {

@@ -1,7 +1,7 @@
 // One seat at a table, as the screens watch it: the latest position, the log, the chat, and how to answer.
 import type { ChatMessage, GameEvent, PositionMessage, Reply, Request, TableMessage } from './messages';
 import { standing } from './back';
-import { eventsOf, withPeople } from './people';
+import { eventsOf, withPeople, youAt } from './people';
 import type { Step } from './playing';
 import type { Link, Table } from './table';
 
@@ -10,9 +10,10 @@ export class Sitting {
   table = $state.raw<TableMessage | null>(null);
   #position = $state.raw<PositionMessage | null>(null);
   #log = $state.raw<GameEvent[]>([]);
-  readonly position = $derived(this.#position && this.table ? withPeople(this.#position, this.table) : this.#position);
-  readonly #stands = $derived(standing(this.#log));
-  readonly log = $derived(this.table ? eventsOf(this.#stands, this.table) : this.#stands);
+  readonly #you = $derived.by(() => this.table && youAt(this.table, this.source.local));
+  readonly position = $derived(this.#position && this.table ? withPeople(this.#position, this.table, this.#you) : this.#position);
+  // What still stands: of turns that were undone nothing is told.
+  readonly log = $derived(this.table ? eventsOf(standing(this.#log), this.table, this.#you) : standing(this.#log));
   chat = $state.raw<ChatMessage[]>([]);
   link = $state<Link>('joining');
   farewell = $state('');
@@ -82,7 +83,7 @@ export class Sitting {
 
   // The position after the last answer, shown or not.
   get now(): PositionMessage | null {
-    return this.#latest && this.table ? withPeople(this.#latest, this.table) : this.#latest;
+    return this.#latest && this.table ? withPeople(this.#latest, this.table, this.#you) : this.#latest;
   }
 
   // Gives answers of which only the last is shown: `all` says when that one comes.
