@@ -109,7 +109,7 @@ export class Announcer {
     if (others && !over) told.push(...changesForYou(base, now));
     if (confirmed && !told.length) told.push(t('announce.confirmed'));
     // One's own turn that goes on is no new one.
-    return paragraph([...told, ...(over || turns.length > 1 || others ? this.#whose(now) : []), ...this.#question(now, told.join())]);
+    return paragraph([...told, ...(over || turns.length > 1 || others ? this.#whose(now) : []), ...(waits && !confirmed ? [] : this.#question(now, told.join()))]);
   }
 
   // A turn, or a part of it: what its owner did, with `sum` what came of it, and what happened to others.
@@ -150,7 +150,7 @@ export class Announcer {
       case 'built_face_down': return each((event) => ({ column: tOf('column', colours[event.thing ?? 0] ?? 'civil') }));
       case 'placed': return each((event) => ({ piece: tOf('one', pieceTypes[event.thing ?? 0] ?? 'ship'), region: region(event.region) }));
       case 'moved': return events.map((event) => (event.from === undefined ? tOf('did', 'placed', { piece: tOf('one', 'army'), region: region(event.region) }) : tOf('did', what, { from: region(event.from), region: region(event.region) })));
-      case 'offered': return each((event) => ({ what: (own && this.#offered(event, now, base)) || t('announce.on_top', { n: event.n ?? 1, card: this.#name(now, event.card) }) }));
+      case 'offered': return each((event) => ({ what: (own && this.#offered(event, now, base)) || t('announce.on_top', { n: event.n ?? 1, card: this.#name(now, event.card, event.words) }) }));
       case 'invoked': return each((event) => ({ god: tOf('god', gods[colours[event.thing ?? 0] ?? 'temple']) }));
       case 'stole': return each((event) => ({ what: amount(event.n ?? 0, event.thing ?? 4), who: who(event) }));
       case 'market_moved': return each((event) => ({ thing: tOf('thing', things[event.thing ?? 0] ?? 'wheat'), n: event.n ?? 0 }));
@@ -162,9 +162,10 @@ export class Announcer {
     }
   }
 
-  #name(now: Moment, card: number | undefined): string {
+  // A card that lies nowhere to be seen any more is known by the words of its event.
+  #name(now: Moment, card: number | undefined, words = ''): string {
     const face = card === undefined ? undefined : (cardIn(now.position.view, card)?.face ?? this.#faces.get(card));
-    return (face && faceOf(face)?.name[language()]) || t('announce.a_card');
+    return (face && faceOf(face)?.name[language()]) || (words.split(/\s?: /)[1] ?? t('announce.a_card'));
   }
 
   // The cards of one's own offering, the one on top first: they have left the hand.
@@ -185,8 +186,8 @@ export class Announcer {
     }
     const taking = takingOf(choice, now.steps);
     if (!choice || !taking?.taken.length) return [];
-    const what = taking.taken.map((option) => nameOfTaken(now, option)).join(', ');
-    return [taking.must ? t('announce.taken', { what, n: taking.more }) : t('announce.taken_up_to', { what, n: taking.more })];
+    const words = { taken: tOf('taken', choice.prompt), what: taking.taken.map((option) => nameOfTaken(now, option)).join(', '), n: taking.more };
+    return [taking.must ? t('announce.taken', words) : t('announce.taken_up_to', words)];
   }
 
   // Whose turn it is, or who won.
@@ -290,7 +291,7 @@ function optionsOf(now: Moment): string {
   const names = kind === 'card' ? '' : these.map(kind === 'region' ? region : keyed).join(kind === 'region' ? ', ' : t('announce.semicolon'));
   // What may be taken next is known already.
   const known = !!takingOf(choice, now.steps)?.taken.length;
-  const found = !known && names && names.length < (kind === 'region' ? 40 : 140) ? t('question.of', { card: count, question: names }) : count;
+  const found = !known && names && (kind === 'region' ? n < 7 : names.length < 140) ? t('question.of', { card: count, question: names }) : count;
   const rest = choice.options.filter((option) => !these.includes(option)).map(keyed);
   return rest.length ? t('announce.or', { found, words: rest.join(t('announce.semicolon')) }) : found;
 }
