@@ -88,6 +88,13 @@ test('an answer without a result is repeated, and the card is named once', () =>
   expect(told.words).toBe('Paying clay. War Elephants: where does the building go? 2 regions: a1, a2 −3 VP.');
 });
 
+test('answers that are given together are repeated together', () => {
+  const told = begun();
+  told.answers('build War Elephants', 76).asks('payment', 'How do you pay?', ['paying clay'], { card: 76 });
+  told.answers('paying clay').asks('place', 'Where does the building go?', [{ option: 5, words: 'at a1' }], { card: 76 });
+  expect(told.words).toBe('Build War Elephants, paying clay. Where does the building go? 1 region: a1.');
+});
+
 test('an own step says what was done, what was paid of how much, and what else changed', () => {
   const told = begun();
   told.me.gold = 5;
@@ -240,7 +247,13 @@ test('an offering that is forced says so', () => {
 
 test('the game went back: nothing of the turns that were undone is told', () => {
   const told = begun();
-  told.happens('built', { seat: 1, card: 73 }).happens('took_back', { words: 'the game goes back' }).firm(0);
+  const before = [...told.log];
+  told.firm(1).happens('built', { seat: 1, card: 73 }).happens('turn_begins', { seat: 0, n: 2 });
+  told.firm(0);
+  void told.words;
+  // The log holds no more what was undone.
+  told.log = before;
+  told.happens('took_back', { words: 'the game goes back' }).firm(0);
   expect(told.words).toMatch(/^The game went back\. Round 1, your turn\. Build a card/);
 });
 

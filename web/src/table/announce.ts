@@ -3,6 +3,7 @@
 import { faceOf, gods } from '../cards/deck.svelte';
 import { language, t, tOf } from '../words/words.svelte';
 import { answerDone, colours, optionKind, optionThing, pieceTypes, resources, things, type GameEvent, type Option, type PlayerView, type PositionMessage } from './messages';
+import { pauseWords } from './pause';
 import { cardIn, subjectOf, takingOf, type Step } from './playing';
 
 // The table as it is now. `log` holds all events, those of answers that are only tried too.
@@ -79,7 +80,7 @@ export class Announcer {
     if (soFar.length) return [...soFar, ...this.#question(now)];
     const base = beforeTaking(line, kept);
     const result = base ? this.#turn(now.log.slice(base.log.length), now.position.view.seat, now, base, true) : [];
-    const told = result.length ? result : [now.steps.at(-1)?.words ?? ''];
+    const told = result.length ? result : [now.steps.slice(kept).map((step) => step.words).join(', ')];
     return [...told, ...this.#question(now, told.join())];
   }
 
@@ -88,9 +89,9 @@ export class Announcer {
     const { seat: you } = now.position.view;
     const over = now.position.state === 'over';
     const base = beforeTaking(line, line.length - 1) ?? last;
-    const happened = now.log.slice(base.log.length);
-    // The log is shorter then: nothing of the turns that were undone is in it.
+    // What was undone is no longer in the log.
     if (now.log.some((event) => event.what === 'took_back' && event.number > base.position.log)) return paragraph([t('announce.took_back'), ...this.#whose(now), ...this.#question(now)]);
+    const happened = now.log.slice(base.log.length);
     // The turn that was under way, and those that have begun since.
     const turns = [{ seat: base.log.findLast((event) => event.what === 'turn_begins')?.seat ?? null, events: [] as GameEvent[] }];
     for (const event of happened)
@@ -207,7 +208,7 @@ export class Announcer {
     const { choice, view } = position;
     if (position.state === 'over') return [];
     if (!asked(now)) return position.asked.map((seat) => t('question.waiting', { who: nameOf(now, seat) }));
-    if (!choice) return position.tentative.can_confirm ? [t('announce.complete')] : [];
+    if (!choice) return position.tentative.can_confirm ? [position.tentative.next === 'luck' ? pauseWords(position) : t('announce.complete')] : [];
     const subject = subjectOf(position);
     const name = subject?.god ? tOf('god', gods[subject.god]) : (subject?.face?.name[language()] ?? '');
     const question = name && !said.includes(name) ? t('question.of', { card: name, question: choice.question.charAt(0).toLowerCase() + choice.question.slice(1) }) : choice.question;
