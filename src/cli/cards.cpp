@@ -5,6 +5,7 @@
 #include "games/deus/card_text.hpp"
 #include "games/deus/names.hpp"
 #include "service/listings.hpp"
+#include "table/french.hpp"
 
 namespace pantheon {
 
@@ -17,23 +18,23 @@ void print_line(const std::string& text) {
 }
 
 void print_card(const Face& face, Language language) {
-    const bool french = language == Language::french;
+    const auto said = [language](const char* english, const char* french) { return say(language, english, french); };
     std::cout << "  " << (is_house(face) ? "* " : "  ") << face.name.in(language);
     if (face.copies > 1) std::cout << " × " << face.copies;
-    std::cout << (french ? " · coût : " : " · cost: ") << deus::cost_text(face.cost, language) << '\n';
+    std::cout << said(" · cost: ", " · coût : ") << deus::cost_text(face.cost, language) << '\n';
     print_line(deus::needs_text(face, language));
     const std::string once = deus::once_text(face, language);
-    print_line(once.empty() ? "" : "1×: " + once);
+    print_line(once.empty() ? "" : said("1×: ", "1× : ") + once);
     print_line(deus::effect_text(face, language));
-    print_line((french ? "source : effet " : "source: effect ") + deus::sources_text(face.sources.effect, language) +
-               (french ? " ; coût " : "; cost ") + deus::sources_text(face.sources.cost, language) +
-               (french ? " ; nombre " : "; copies ") + deus::sources_text(face.sources.copies, language));
+    print_line(said("source: effect ", "source : effet ") + deus::sources_text(face.sources.effect, language) +
+               said("; cost ", " ; coût ") + deus::sources_text(face.sources.cost, language) +
+               said("; copies ", " ; nombre ") + deus::sources_text(face.sources.copies, language));
 }
 
 std::string heading(const Face& face, Language language) {
     const std::string colour(deus::name_in(deus::colour_names, face.colour).in(language));
     if (face.edition == deus::Edition::base) return colour;
-    return colour + (language == Language::french ? ", de Deus : Égypte" : ", from Deus: Egypt");
+    return colour + say(language, ", from Deus: Egypt", ", de Deus : Égypte");
 }
 
 void print_cards(const std::vector<const Face*>& faces, Language language) {
@@ -47,10 +48,9 @@ void print_cards(const std::vector<const Face*>& faces, Language language) {
         before = face;
     }
     if (!house) return;
-    std::cout
-        << (language == Language::french
-                ? "\n* L'effet ou le coût n'est pas public : ce projet l'a conçu, la carte imprimée peut différer.\n"
-                : "\n* The effect or the cost is not public: this project designed it, the printed card may differ.\n");
+    std::cout << say(
+        language, "\n* The effect or the cost is not public: this project designed it, the printed card may differ.\n",
+        "\n* L'effet ou le coût n'est pas public : ce projet l'a conçu, la carte imprimée peut différer.\n");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "service/listings.hpp"
+#include "table/french.hpp"
 
 namespace pantheon {
 
@@ -10,24 +11,24 @@ namespace {
 
 void print_option(const OptionInfo& option, Language language) {
     const bool french = language == Language::french;
-    std::cout << "\n  " << option.name << ": " << option.meaning.in(language) << '\n';
+    std::cout << "\n  " << option.name << say(language, ": ", " : ") << option.meaning.in(language) << '\n';
     std::size_t width = 0;
     for (const OptionValue& value : option.values) width = std::max(width, value.value.size());
     for (const OptionValue& value : option.values)
         std::cout << "    " << value.value << std::string(width - value.value.size() + 2, ' ')
                   << value.meaning.in(language) << (value.value == option.standard ? " (standard)" : "") << '\n';
     if (option.values.empty())
-        std::cout << "    standard: "
+        std::cout << say(language, "    standard: ", "    standard : ")
                   << (option.standard.empty() ? (french ? "au hasard" : "left to chance") : option.standard) << '\n';
 }
 
 void print_games(const Context& context, Language language) {
     const bool french = language == Language::french;
     for (const GameKind& kind : context.shelf) {
-        std::cout << kind.name << ": " << kind.title.in(language) << (french ? ", règles version " : ", rules version ")
-                  << kind.rules_version << '\n';
+        std::cout << kind.name << say(language, ": ", " : ") << kind.title.in(language)
+                  << (french ? ", règles version " : ", rules version ") << kind.rules_version << '\n';
         for (const OptionInfo& option : kind.options) print_option(option, language);
-        std::cout << (french ? "\nPour jouer : pantheon play " : "\nTo play: pantheon play ") << kind.name << '\n';
+        std::cout << say(language, "\nTo play: pantheon play ", "\nPour jouer : pantheon play ") << kind.name << '\n';
     }
 }
 

@@ -112,7 +112,7 @@ class TerminalGame {
         show_prompt(seat);
     }
     void show_prompt(Seat seat) const {
-        std::cout << '\n' << name(seat) << ": " << bold(game().question(look_.language), look_) << '\n';
+        std::cout << '\n' << name(seat) << say(": ", " : ") << bold(game().question(look_.language), look_) << '\n';
         show_options();
     }
     void show_end() {

@@ -6,6 +6,7 @@
 #include "cli/terminal_board.hpp"
 #include "cli/terminal_log.hpp"
 #include "games/deus/deus_game.hpp"
+#include "table/french.hpp"
 #include "table/session.hpp"
 
 namespace pantheon {
@@ -24,8 +25,8 @@ void print_header(const Session& session, Language language) {
     for (const auto& [name, value] : game.options()) std::cout << ", " << name << " " << value;
     std::cout << '\n';
     for (std::size_t p = 0; p < session.record().players.size(); ++p)
-        std::cout << game.seat_name(seat_at(static_cast<int>(p)), language) << ": " << session.record().players[p]
-                  << '\n';
+        std::cout << game.seat_name(seat_at(static_cast<int>(p)), language) << say(language, ": ", " : ")
+                  << session.record().players[p] << '\n';
     std::cout << '\n';
 }
 
@@ -35,8 +36,9 @@ void print_result(const Session& session, Language language) {
         std::cout << '\n' << score_table(game, session.events(), language);
         return;
     }
-    std::cout << (language == Language::french ? "\nLa partie continue : " : "\nThe game goes on: ");
-    if (is_player(game.choice().seat)) std::cout << game.seat_name(game.choice().seat, language) << ": ";
+    std::cout << say(language, "\nThe game goes on: ", "\nLa partie continue : ");
+    if (is_player(game.choice().seat))
+        std::cout << game.seat_name(game.choice().seat, language) << say(language, ": ", " : ");
     std::cout << game.question(language) << '\n';
 }
 

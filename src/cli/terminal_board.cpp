@@ -243,7 +243,7 @@ std::string board_legend(const Setup& setup, const Look& look) {
     std::string text = look.say("M ship  P production  S scientific  C civil  A army  T temple",
                                 "M bateau  P production  S scientifique  C civil  A armée  T temple");
     if (setup.uses(Colour::civil)) text += "  w scribe";
-    if (setup.uses(Colour::military)) text += look.say("  x combat token", "  x jeton combat");
+    if (setup.uses(Colour::military)) text += look.say("  x combat token", "  x jeton de combat");
     return text + look.say("  * can be answered", "  * réponse possible");
 }
 

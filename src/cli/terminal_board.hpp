@@ -5,6 +5,7 @@
 
 #include "games/deus/setup.hpp"
 #include "games/deus/state.hpp"
+#include "table/french.hpp"
 #include "table/language.hpp"
 
 namespace pantheon {
@@ -13,9 +14,7 @@ struct Look {
     bool colour = false;  // ANSI colours and block characters; otherwise plain ASCII
     Language language = Language::english;
 
-    std::string say(const char* english, const char* french) const {
-        return language == Language::french ? french : english;
-    }
+    std::string say(const char* english, const char* french) const { return pantheon::say(language, english, french); }
 };
 
 // Text in the colour of a seat or of a card, in bold or dim print; as it is without colours.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/terminal_table.hpp"
+#include "table/french.hpp"
 #include "words/program.hpp"
 
 namespace pantheon {
@@ -25,7 +26,7 @@ class Teller {
 
     void end_clause() {
         if (repeats_ == 0) return;
-        if (!line_.empty()) line_ += fresh_turn_ ? " " : "; ";
+        if (!line_.empty()) line_ += fresh_turn_ ? " " : say(language_, "; ", " ; ");
         fresh_turn_ = false;
         line_ += clause_ + (repeats_ > 1 ? " ×" + std::to_string(repeats_) : "");
         repeats_ = 0;
@@ -60,7 +61,7 @@ public:
         const std::string who = is_player(event.seat) ? game_.seat_name(event.seat, language_) + " " : "";
         const bool same = event.seat == subject_ && clause.starts_with(who);
         if (same) clause.erase(0, who.size());
-        else if (fresh_turn_) line_ += ":";
+        else if (fresh_turn_) line_ += say(language_, ":", " :");
         clause_ = clause;
         repeats_ = 1;
         subject_ = event.seat;

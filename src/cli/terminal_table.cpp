@@ -5,6 +5,7 @@
 
 #include "games/deus/card_text.hpp"
 #include "games/deus/names.hpp"
+#include "words/printer.hpp"
 
 namespace pantheon {
 
@@ -35,8 +36,9 @@ std::string padded(std::string text, int columns) {
 template <class Numbers>
 std::string resources(const Numbers& numbers, Language language) {
     std::string text;
-    for (std::size_t r = 0; r < deus::resource_count; ++r)
-        text += (r ? ", " : "") + std::to_string(numbers[r]) + " " + std::string(deus::thing_names[r].in(language));
+    for (int r = 0; r < deus::resource_count; ++r)
+        text += (r ? ", " : "") + words::print_amount(numbers[static_cast<std::size_t>(r)],
+                                                      words::word_meaning(words::Kind::resource, r), language);
     return text;
 }
 
@@ -80,7 +82,7 @@ std::string egypt_text(const Sight& sight, const Player& player) {
     if (sight.setup.uses(Colour::civil) && player.scribe != deus::nowhere)
         text += ", scribe " + deus::name_of(sight.setup.board, player.scribe);
     if (sight.setup.uses(Colour::military))
-        text += look.say(", combat tokens ", ", jetons combat ") + std::to_string(player.token_stock);
+        text += look.say(", combat tokens ", ", jetons de combat ") + std::to_string(player.token_stock);
     return text;
 }
 std::string market_text(const Sight& sight) {
@@ -89,7 +91,7 @@ std::string market_text(const Sight& sight) {
     for (std::size_t r = 0; r < deus::resource_count; ++r) {
         const int step = sight.view.open.market[r];
         text += (r ? ", " : "") + std::string(deus::thing_names[r].in(sight.look.language)) + " " +
-                std::to_string(2 + 2 * step) + sight.look.say(" gold/", " or/") + std::to_string(1 + step) +
+                std::to_string(2 + 2 * step) + sight.look.say(" gold/", " ors/") + std::to_string(1 + step) +
                 sight.look.say(" VP", " PV");
     }
     return text;
@@ -111,7 +113,7 @@ std::string player_text(const Sight& sight, Seat seat) {
     text += in_seat_colour(" " + name + " ", seat, look) + " " + sight.players[static_cast<std::size_t>(seat)];
     if (seat == sight.view.seat) text += look.say(" (you)", " (vous)");
     text = padded(text, 26) + bold(points(sight, seat), look) + look.say(" VP, ", " PV, ") +
-           bold(std::to_string(player.gold), look) + look.say(" gold, ", " or, ") +
+           bold(std::to_string(player.gold), look) + look.say(" gold, ", player.gold > 1 ? " ors, " : " or, ") +
            resources(player.resources, look.language) + look.say(", hand ", ", main ") +
            std::to_string(player.hand_size);
     const std::string stock = padded("", 26) + look.say("pieces ", "pions ") + pieces(player);
@@ -153,9 +155,9 @@ std::string wrap(const std::string& text, int columns, int indent) {
 std::string draw_header(const Sight& sight) {
     const auto& open = sight.view.open;
     const Look& look = sight.look;
-    std::string text = bold(look.say("Round ", "Tour ") + std::to_string(open.round), look);
-    if (open.last_round == open.round) text += look.say(", the last", ", le dernier");
-    else if (open.last_round != 0) text += look.say(", one more follows", ", un dernier suivra");
+    std::string text = bold(look.say("Round ", "Manche ") + std::to_string(open.round), look);
+    if (open.last_round == open.round) text += look.say(", the last", ", la dernière");
+    else if (open.last_round != 0) text += look.say(", one more follows", ", une dernière suivra");
     text += look.say(" · supply: ", " · réserve : ") + resources(open.supply, look.language) + ", " +
             std::to_string(open.temples_left) + look.say(" temples · deck ", " temples · pioche ") +
             std::to_string(open.deck_size) + look.say(", discards ", ", défausse ") + std::to_string(open.pile_size);
@@ -176,7 +178,8 @@ std::string card_line(const deus::Face& face, const Sight& sight, int indent) {
     return wrap(bold(face.name.in(language), sight.look) +
                     in_card_colour(" [" + colour_name(face.colour, sight.look) + "] ", face.colour, sight.look) +
                     deus::cost_text(face.cost, language) + (needs.empty() ? "" : ", " + needs) + " · " +
-                    (once.empty() ? "" : "1×: " + once + " ") + deus::effect_text(face, language),
+                    (once.empty() ? "" : sight.look.say("1×: ", "1× : ") + once + " ") +
+                    deus::effect_text(face, language),
                 sight.columns - indent, indent);
 }
 
@@ -192,13 +195,14 @@ std::string draw_gods(const Look& look) {
         Bilingual<const char*> text;
     };
     static constexpr std::array<Gift, 6> gifts{{
-        {Colour::maritime, {"a ship and 2 gold per card", "un bateau et 2 or par carte"}},
+        {Colour::maritime, {"a ship and 2 gold per card", "un bateau et 2 ors par carte"}},
         {Colour::production,
-         {"a production piece and 1 resource per card", "un pion production et 1 ressource par carte"}},
+         {"a production piece and 1 resource per card", "un bâtiment de production et 1 ressource par carte"}},
         {Colour::scientific,
          {"a scientific piece and 1 extra card per card, after the refill",
-          "un pion scientifique et 1 carte de plus par carte, après la pioche"}},
-        {Colour::civil, {"a civil piece and 1 VP per card, at most 2", "un pion civil et 1 PV par carte, 2 au plus"}},
+          "un bâtiment scientifique et 1 carte de plus par carte, après la pioche"}},
+        {Colour::civil,
+         {"a civil piece and 1 VP per card, at most 2", "un bâtiment civil et 1 PV par carte, 2 au plus"}},
         {Colour::military, {"1 piece of your choice per card", "1 pion au choix par carte"}},
         {Colour::temple, {"the gift of any other god", "le don d'un autre dieu au choix"}},
     }};
@@ -206,7 +210,7 @@ std::string draw_gods(const Look& look) {
     for (const Gift& gift : gifts)
         text += "  " + padded(std::string(name_in(deus::god_names, gift.god).in(look.language)), 8) + " " +
                 in_card_colour(padded("[" + colour_name(gift.god, look) + "]", 15), gift.god, look) +
-                gift.text.in(look.language) + "\n";
+                look.say(gift.text.en, gift.text.fr) + "\n";
     return text;
 }
 

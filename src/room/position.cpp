@@ -135,7 +135,7 @@ public:
         : room_(room), game_(game), seat_(seat), language_(language) {}
 
     std::string take_back_words(std::size_t to) const {
-        return (language_ == Language::french ? "la partie revient à l'étape " : "the game goes back to step ") +
+        return (language_ == Language::french ? "la partie revient à l’étape " : "the game goes back to step ") +
                std::to_string(to);
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/deus/card_json.hpp"
+#include "table/french.hpp"
 #include "table/session.hpp"
 
 namespace pantheon {
@@ -30,9 +31,9 @@ bool is_house(const Face& face) {
 
 std::vector<const Face*> faces_named(const deus::Box& box, std::span<const std::string> words) {
     const auto named = [](const Face& face, const std::string& word) {
-        const std::string wanted = lower_case(word);
+        const std::string wanted = as_typed(lower_case(word));
         const auto holds = [&wanted](const std::string& text) {
-            return lower_case(text).find(wanted) != std::string::npos;
+            return as_typed(lower_case(text)).find(wanted) != std::string::npos;
         };
         return holds(face.name.en) || holds(face.name.fr) || holds(face.id);
     };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/french.hpp"
 #include "table/game.hpp"
 
 namespace pantheon {
@@ -115,14 +116,14 @@ int likeness(std::string_view described, std::string_view words) {
 }  // namespace
 
 Result<Answer> option_named(const AnyGame& game, std::string_view words) {
-    const std::string wanted = lower_case(words);
+    const std::string wanted = as_typed(lower_case(words));
     std::vector<Answer> found;
     int best = 1;
     for (const Answer option : game.choice().options) {
-        const int like = wanted.empty()
-                             ? 0
-                             : std::max(likeness(lower_case(game.describe(option, Language::english)), wanted),
-                                        likeness(lower_case(game.describe(option, Language::french)), wanted));
+        const int like =
+            wanted.empty() ? 0
+                           : std::max(likeness(lower_case(game.describe(option, Language::english)), wanted),
+                                      likeness(as_typed(lower_case(game.describe(option, Language::french))), wanted));
         if (like > best) found.clear();
         if (like < best) continue;
         best = like;

@@ -105,8 +105,8 @@ private:
                 case Kind::number: instruction.number = small(part.number); break;
                 case Kind::limit: instruction.limit = small(part.number); break;
                 case Kind::least: instruction.argument = small(part.number); break;
-                case Kind::resource:
-                case Kind::value: instruction.thing = meaning<Thing>(part); break;
+                case Kind::resource: instruction.thing = meaning<Thing>(part); break;
+                case Kind::value:
                 case Kind::thing:
                 case Kind::ware: fill_thing(instruction, part); break;
                 case Kind::way: instruction.limit = part.word->meaning; break;

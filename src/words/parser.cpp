@@ -79,9 +79,9 @@ void add_literal(std::vector<Element>& elements, std::string_view text) {
         elements.push_back({std::nullopt, std::string(one[i].text), std::string(many[i].text)});
 }
 
-Rule rule_of(const Word& word) {
+Rule rule_of(const Word& word, std::string_view english) {
     Rule rule{&word, {}};
-    for (const Piece& piece : pieces(word.english)) {
+    for (const Piece& piece : pieces(english)) {
         if (piece.slot) rule.elements.push_back({piece.slot, {}, {}});
         else add_literal(rule.elements, piece.text);
     }
@@ -91,7 +91,9 @@ Rule rule_of(const Word& word) {
 const std::vector<Rule>& grammar() {
     static const std::vector<Rule> rules = [] {
         std::vector<Rule> all;
-        for (const Word& word : vocabulary()) all.push_back(rule_of(word));
+        for (const Word& word : vocabulary()) all.push_back(rule_of(word, word.english));
+        for (const Word& word : vocabulary())
+            if (!word.formerly.empty()) all.push_back(rule_of(word, word.formerly));
         return all;
     }();
     return rules;

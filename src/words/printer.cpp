@@ -1,7 +1,6 @@
 #include "words/printer.hpp"
 
-#include <algorithm>
-#include <array>
+#include "table/french.hpp"
 
 namespace pantheon::words {
 namespace {
@@ -18,34 +17,29 @@ Gender gender_of(const Phrase& phrase) {
     return Gender::none;
 }
 
-std::string print_with(const Phrase& phrase, Language language, Agreement agreement) {
+// Which of a row's texts is printed.
+using TextOf = std::string_view (*)(const Word&);
+std::string_view english_of(const Word& word) { return word.english; }
+std::string_view first_english_of(const Word& word) { return word.formerly.empty() ? word.english : word.formerly; }
+std::string_view french_of(const Word& word) { return word.french; }
+
+std::string_view article(Gender gender) { return gender == Gender::feminine ? "la " : "le "; }
+
+std::string print_with(const Phrase& phrase, TextOf text_of, Agreement agreement) {
     if (!phrase.word) return std::to_string(phrase.number);
     if (gender_of(phrase) == Gender::feminine) agreement.feminine = true;
     std::string text;
-    for (const Piece& piece : pieces(language == Language::french ? phrase.word->french : phrase.word->english)) {
+    for (const Piece& piece : pieces(text_of(*phrase.word))) {
         if (!piece.slot) {
             text += inflect(piece.text, agreement.plural, agreement.feminine);
             continue;
         }
         const Phrase& part = *phrase.part(*piece.slot);
-        text += print_with(part, language, {agreement.plural || piece.plural, piece.feminine});
+        if (piece.of_the) text += "de " + std::string(article(gender_of(part)));
+        text += print_with(part, text_of, {agreement.plural || piece.plural, piece.feminine});
         if (is_numeral(part.kind)) agreement.plural = part.number > 1;
     }
     return text;
-}
-
-// Bytes that begin a vowel in the French words of the vocabulary; accented capitals and h do not occur there.
-bool starts_with_vowel(std::string_view text) {
-    constexpr std::array<std::string_view, 10> vowels{"a", "e", "i", "o", "u", "à", "â", "é", "ê", "î"};
-    return std::any_of(vowels.begin(), vowels.end(), [&](std::string_view vowel) { return text.starts_with(vowel); });
-}
-
-// The length of a word at the start of `text` that can lose its vowel, or 0.
-std::size_t elidable(std::string_view text) {
-    constexpr std::array<std::string_view, 4> short_words{"de ", "le ", "la ", "que "};
-    for (std::string_view word : short_words)
-        if (text.starts_with(word)) return word.size();
-    return 0;
 }
 
 std::string raise_first(std::string text) {
@@ -59,25 +53,12 @@ std::string sentence(const Phrase& phrase, Language language) { return raise_fir
 
 }  // namespace
 
-std::string elide(std::string_view french) {
-    std::string result;
-    for (std::size_t at = 0; at < french.size(); ++at) {
-        const std::size_t length = at == 0 || french[at - 1] == ' ' ? elidable(french.substr(at)) : 0;
-        if (length > 0 && starts_with_vowel(french.substr(at + length))) {
-            result += french.substr(at, length - 2);
-            result += '\'';
-            at += length - 1;
-        } else {
-            result += french[at];
-        }
-    }
-    return result;
+std::string print(const Phrase& phrase, Language language) {
+    if (language == Language::french) return french_text(print_with(phrase, french_of, {}));
+    return print_with(phrase, english_of, {});
 }
 
-std::string print(const Phrase& phrase, Language language) {
-    const std::string text = print_with(phrase, language, {});
-    return language == Language::french ? elide(text) : text;
-}
+std::string print_first_words(const Phrase& phrase) { return print_with(phrase, first_english_of, {}); }
 
 std::string print_sentences(const Phrase& effect, Language language) {
     if (const Phrase* top = effect.part(Kind::top))
@@ -95,5 +76,7 @@ std::string print_amount(int number, const Word& word, Language language) {
     const std::string_view form = language == Language::french ? word.french : word.english;
     return std::to_string(number) + " " + inflect(form, number > 1, false);
 }
+
+std::string the(const Word& noun) { return std::string(article(noun.gender)) + inflect(noun.french, false, false); }
 
 }  // namespace pantheon::words

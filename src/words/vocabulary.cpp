@@ -25,34 +25,40 @@ constexpr Word row(Kind kind, Meaning meaning, std::string_view english, std::st
     return {kind, meaning.value, english, french, gender};
 }
 
+// A row that was worded differently at first.
+constexpr Word reworded(Word word, std::string_view formerly) {
+    word.formerly = formerly;
+    return word;
+}
+
 constexpr Meaning none{};
 constexpr Gender m = Gender::masculine, f = Gender::feminine;
 
-// A French colon or semicolon keeps to the word before it.
-#define NBSP "\u00a0"
-
 // Where several rows of a kind fit, the longest wins. Of two rows with one meaning, the English text tells them apart.
+// French is written as one types it: the printer sets apostrophes and spaces, and makes "de argile" into "d’argile".
 // clang-format off
 constexpr std::array words{
     row(Kind::effect, 0, "{clauses}",                                    "{clauses}"),
-    row(Kind::effect, 1, "at the end: {clauses}",                        "en fin de partie" NBSP ": {clauses}"),
-    row(Kind::effect, 1, "at the end: {clauses}, at most {cap}",         "en fin de partie" NBSP ": {clauses}, {cap} au maximum"),
+    row(Kind::effect, 1, "at the end: {clauses}",                        "en fin de partie : {clauses}"),
+    row(Kind::effect, 1, "at the end: {clauses}, at most {cap}",         "en fin de partie : {clauses}, {cap} au maximum"),
 
-    row(Kind::effect, 2, "{top}; {lasting}",                             "{top}" NBSP "; {lasting}"),
+    row(Kind::effect, 2, "{top}; {lasting}",                             "{top} ; {lasting}"),
 
     row(Kind::clauses, none, "{clause}",                                 "{clause}"),
-    row(Kind::clauses, none, "{clause}; {clauses}",                      "{clause}" NBSP "; {clauses}"),
+    row(Kind::clauses, none, "{clause}; {clauses}",                      "{clause} ; {clauses}"),
 
     row(Kind::clause, none,       "{steps}",                             "{steps}"),
-    row(Kind::clause, Op::choose, "choose one of your {own:p}: {steps}", "choisissez un[e] de vos {own:p}" NBSP ": {steps}"),
-    row(Kind::clause, Op::choose, "choose a {place}: {steps}",           "choisissez un[e] {place}" NBSP ": {steps}"),
-    row(Kind::clause, Op::each,   "each of your {own:p}: {steps}",       "pour chacun[e] de vos {own:p}" NBSP ": {steps}"),
+    row(Kind::clause, Op::choose, "choose one of your {own:p}: {steps}", "choisissez un[e] de vos {own:p} : {steps}"),
+    row(Kind::clause, Op::choose, "choose a {place}: {steps}",           "choisissez un[e] {place} : {steps}"),
+    reworded(row(Kind::clause, Op::each, "for each of your {own:p}: {steps}", "pour chacun[e] de vos {own:p} : {steps}"),
+             "each of your {own:p}: {steps}"),
 
     row(Kind::steps, none, "{step}",                                     "{step}"),
     row(Kind::steps, none, "{step}, then {steps}",                       "{step}, puis {steps}"),
 
-    row(Kind::step, Op::sell,     "sell any {resource} for {number} {price} each",
-                                  "vendez autant de {resource:p} que vous voulez pour {number} {price} chacun[e]"),
+    reworded(row(Kind::step, Op::sell, "sell any number of {resource} for {number} {price} each",
+                                       "vendez autant de {resource:p} que vous voulez pour {number} {price} chacun[e]"),
+             "sell any {resource} for {number} {price} each"),
     row(Kind::step, Op::sell,     "sell up to {limit} {resource} for {number} {price} each",
                                   "vendez jusqu'à {limit} {resource} pour {number} {price} chacun[e]"),
     row(Kind::step, Op::buy,      "buy up to {limit} resource(s) for {number} {price} each",
@@ -73,9 +79,10 @@ constexpr std::array words{
     row(Kind::step, Op::market_swap,
         "swap the market values of two resources",
         "échangez les cours de deux ressources"),
-    row(Kind::step, Op::sell_sets,
-        "sell up to {limit} set(s) of {number} {resource}, each set for the market value of one in VP",
-        "vendez jusqu'à {limit} lot(s) de {number} {resource}, chaque lot au cours en PV d'un[e] seul[e]"),
+    reworded(row(Kind::step, Op::sell_sets,
+        "sell up to {limit} set(s) of {number} {resource}, each set for the resource's market value in VP",
+        "vendez jusqu'à {limit} lot(s) de {number} {resource}, chaque lot au cours en PV de cette ressource"),
+        "sell up to {limit} set(s) of {number} {resource}, each set for the market value of one in VP"),
     row(Kind::step, Op::sell_market,
         "sell up to {limit} {ware}, each for its market value in gold",
         "vendez jusqu'à {limit} {ware}, chacun[e] à son cours en or"),
@@ -100,44 +107,54 @@ constexpr std::array words{
         "dont un de production"),
     row(Kind::step, Op::fill_barque,
         "if you have a production building in a {terrain}, fill an empty barque with {resource}",
-        "si vous avez un bâtiment de production dans un[e] {terrain}, remplissez une barque vide de {resource}"),
-    row(Kind::step, Op::outsource,
-        "for each building there, gain 1 resource of any region beside it",
-        "pour chaque bâtiment qui s'y trouve, gagnez 1 ressource d'une région voisine de votre choix"),
-    row(Kind::step, Op::fill_stock,
-        "fill your board up to {number} piece(s) of each type",
-        "complétez votre plateau à {number} pion(s) de chaque type"),
-    row(Kind::step, Op::take_discards,
-        "take {number} card(s) from the top of the discards",
-        "prenez en main {number} carte(s) du dessus de la défausse"),
+        "si vous avez un bâtiment de production dans un[e] {terrain}, remplissez de {resource} une barque vide"),
+    reworded(row(Kind::step, Op::outsource,
+        "for each building in its region, gain 1 resource of any region beside that one",
+        "pour chaque bâtiment de sa région, gagnez 1 ressource d'une région voisine de celle-ci, au choix"),
+        "for each building there, gain 1 resource of any region beside it"),
+    reworded(row(Kind::step, Op::fill_stock,
+        "gain pieces until you have {number} of each type on your board",
+        "gagnez des pions jusqu'à en avoir {number} de chaque type sur votre plateau"),
+        "fill your board up to {number} piece(s) of each type"),
+    reworded(row(Kind::step, Op::take_discards,
+        "take {number} card(s) from the top of the discards into your hand",
+        "prenez en main {number} carte(s) de la défausse, en partant du dessus"),
+        "take {number} card(s) from the top of the discards"),
     row(Kind::step, Op::buy_cards,
         "buy any number of cards for {number} gold each",
         "achetez autant de cartes que vous voulez pour {number} or(s) chacune"),
     row(Kind::step, Op::activate_any,
         "activate another card in your columns",
         "activez une autre carte de vos colonnes"),
-    row(Kind::step, Op::activate_rank,
-        "activate another card of the same rank in your columns",
-        "activez une autre carte de même rang de vos colonnes"),
-    row(Kind::step, Op::return_pieces,
-        "return all pieces of one type from your board for {number} VP each",
-        "rendez tous les pions d'un type de votre plateau pour {number} PV chacun"),
+    reworded(row(Kind::step, Op::activate_rank,
+        "activate another of your cards that lies as high in its column as this one",
+        "activez une autre de vos cartes, placée aussi haut dans sa colonne que celle-ci"),
+        "activate another card of the same rank in your columns"),
+    reworded(row(Kind::step, Op::return_pieces,
+        "return all pieces of one type from your board to your reserve for {number} VP each",
+        "choisissez un type de pion et rendez à votre réserve tous ceux de votre plateau, pour {number} PV chacun"),
+        "return all pieces of one type from your board for {number} VP each"),
     row(Kind::step, Op::draw_to,
         "fill your hand up to {number} card(s)",
-        "complétez votre main à {number} carte(s)"),
-    row(Kind::step, Op::gild,
-        "put 1 gold on another card in your columns to activate it twice the next time",
-        "posez 1 or sur une autre carte de vos colonnes pour l'activer deux fois la prochaine fois"),
+        "complétez votre main jusqu'à {number} carte(s)"),
+    reworded(row(Kind::step, Op::gild,
+        "put 1 of your gold on another card in your columns, and the next time it is activated, "
+        "discard that gold and activate it twice",
+        "posez 1 de vos ors sur une autre carte de vos colonnes, et à sa prochaine activation, "
+        "défaussez cet or et activez-la deux fois"),
+        "put 1 gold on another card in your columns to activate it twice the next time"),
     row(Kind::step, Op::buy_pieces,
         "buy up to {limit} piece(s) for {number} gold each",
         "achetez jusqu'à {limit} pion(s) pour {number} or(s) chacun"),
     row(Kind::step, Op::token,
         "gain {number} combat token(s)",
         "gagnez {number} jeton(s) de combat"),
-    row(Kind::step, Op::archers,
-        "spend {number} combat token(s) to lay one of your armies down on a village beside it and take its VP",
-        "dépensez {number} jeton(s) de combat pour coucher une de vos armées sur un village voisin "
-        "et en prendre les PV"),
+    reworded(row(Kind::step, Op::archers,
+        "spend {number} combat token(s) to lay one of your armies down on a village beside it, "
+        "where it is lost for good, and take the village's VP",
+        "dépensez {number} jeton(s) de combat pour coucher une de vos armées sur un village voisin, "
+        "où elle est perdue pour de bon, et prendre les PV de ce village"),
+        "spend {number} combat token(s) to lay one of your armies down on a village beside it and take its VP"),
     row(Kind::step, Op::barracks,
         "put 1 combat token in an empty region beside one of your armies, "
         "and an opponent must pay you 3 VP to build in its place",
@@ -150,17 +167,21 @@ constexpr std::array words{
         "et pour 1 jeton de combat aussi par les terres adverses et les villages"),
     row(Kind::step, Op::chariots,
         "spend 1 combat token to place your armies anew, in or beside regions you occupy",
-        "dépensez 1 jeton de combat pour replacer vos armées, dans des régions que vous occupez ou à côté"),
-    row(Kind::step, Op::fortress,
+        "dépensez 1 jeton de combat pour replacer vos armées dans des régions que vous occupez ou à côté de celles-ci"),
+    reworded(row(Kind::step, Op::fortress,
         "put 1 combat token on a stack of pieces of an opponent beside one of your armies, "
-        "destroy 1 of them, and from then on gain as many of them as that opponent gains",
+        "destroy 1 of them, and from then on gain 1 piece of that type whenever that opponent gains one",
         "posez 1 jeton de combat sur une pile de pions d'un adversaire voisin d'une de vos armées, "
-        "détruisez-en 1, et gagnez-en désormais autant que cet adversaire en gagne"),
-    row(Kind::step, Op::garrison,
+        "détruisez-en 1, et gagnez désormais 1 pion de ce type chaque fois que cet adversaire en gagne un"),
+        "put 1 combat token on a stack of pieces of an opponent beside one of your armies, "
+        "destroy 1 of them, and from then on gain as many of them as that opponent gains"),
+    reworded(row(Kind::step, Op::garrison,
         "put 1 combat token on a column of an opponent beside one of your armies, "
-        "who must pay you 2 gold to add a card there",
+        "and from then on that opponent must pay you 2 gold for each card they add there",
         "posez 1 jeton de combat sur une colonne d'un adversaire voisin d'une de vos armées, "
-        "qui doit vous payer 2 ors pour y ajouter une carte"),
+        "et cet adversaire doit désormais vous payer 2 ors pour chaque carte qu'il y ajoute"),
+        "put 1 combat token on a column of an opponent beside one of your armies, "
+        "who must pay you 2 gold to add a card there"),
 
     row(Kind::yield, Op::gain,    "gain {number} {thing}",               "gagnez {number} {thing}"),
     row(Kind::yield, Op::draw,    "draw {number} card(s)",               "piochez {number} carte(s)"),
@@ -182,12 +203,14 @@ constexpr std::array words{
     row(Kind::unit, Count::card_in_column,      "card(s) in your {column} column", "carte(s) de votre colonne {column:f}"),
 
     // Egypt
-    row(Kind::unit, Count::rank,                "rank(s) of this card",  "rang(s) de cette carte"),
+    reworded(row(Kind::unit, Count::rank,       "card(s) in this column up to this one",
+                                                "carte(s) de cette colonne jusqu'à celle-ci"), "rank(s) of this card"),
     row(Kind::unit, Count::piece_on_board,      "piece(s) on your board", "pion(s) sur votre plateau"),
     row(Kind::unit, Count::card_of_colour,      "{colour} card(s) in your columns",
                                                 "carte(s) {colour:f} de vos colonnes"),
-    row(Kind::unit, Count::region_like_scribe,  "region(s) you occupy of the same terrain as your scribe's",
-                                                "région(s) que vous occupez de même terrain que celle de votre scribe"),
+    reworded(row(Kind::unit, Count::region_like_scribe, "region(s) you occupy with the same terrain as your scribe's",
+                                                "région(s) que vous occupez, de même terrain que celle de votre scribe"),
+                                                "region(s) you occupy of the same terrain as your scribe's"),
     row(Kind::unit, Count::ocean,               "ocean(s) beside one of your land regions",
                                                 "océan(s) à côté d'une de vos régions terrestres"),
     row(Kind::unit, Count::tile,                "tile(s) where you have a building",
@@ -207,8 +230,10 @@ constexpr std::array words{
 
     row(Kind::victims, Victims::each_beside_army,      "each opponent beside one of your armies",
                                                        "chaque adversaire voisin d'une de vos armées"),
-    row(Kind::victims, Victims::each_ship_beside_army, "each opponent with a ship beside one of your armies",
-                                                       "chaque adversaire ayant un bateau à côté d'une de vos armées"),
+    reworded(row(Kind::victims, Victims::each_ship_beside_army,
+                                                       "each opponent who has a ship beside one of your armies",
+                                                       "chaque adversaire qui a un bateau à côté d'une de vos armées"),
+                                                       "each opponent with a ship beside one of your armies"),
     row(Kind::victims, Victims::one_beside_it,         "one opponent beside it",
                                                        "un adversaire voisin de cette armée"),
 
@@ -221,10 +246,7 @@ constexpr std::array words{
     row(Kind::ware, Thing::any_resource, "resource(s)",    "ressource(s)", f),
 
     // In French, what follows "le cours".
-    row(Kind::value, Thing::wheat,        "wheat",         "du blé"),
-    row(Kind::value, Thing::wood,         "wood",          "du bois"),
-    row(Kind::value, Thing::clay,         "clay",          "de l'argile"),
-    row(Kind::value, Thing::stone,        "stone",         "de la pierre"),
+    row(Kind::value, none,                "{resource}",    "{resource:d}"),
     row(Kind::value, Thing::any_resource, "one resource",  "d'une ressource"),
 
     row(Kind::way, Way::up,     "raise",                   "augmentez"),
@@ -234,17 +256,19 @@ constexpr std::array words{
     row(Kind::top, 0, "gain {number} VP",                  "gagnez {number} PV"),
     row(Kind::top, 1, "put {number} VP on this card",      "posez {number} PV sur cette carte"),
 
-    row(Kind::lasting, none, "lasting: {rule}",            "effet permanent" NBSP ": {rule}"),
+    row(Kind::lasting, none, "lasting: {rule}",            "effet permanent : {rule}"),
 
-    row(Kind::rule, LastingKind::stand_in,
-        "may pay 1 {resource} of each building's cost, else gain 1 VP",
-        "peut payer 1 {resource} du coût de chaque bâtiment, sinon gagnez 1 PV"),
+    reworded(row(Kind::rule, LastingKind::stand_in,
+        "whenever the cost of a card you build names {resource}, either this temple pays 1 of it or you gain 1 VP",
+        "chaque fois que le coût d'une carte que vous construisez demande {resource:d}, "
+        "soit ce temple en paie 1, soit vous gagnez 1 PV"),
+        "may pay 1 {resource} of each building's cost, else gain 1 VP"),
     row(Kind::rule, none,
         "whenever {event}, take 1 VP from this card and gain 3 VP more",
         "chaque fois que {event}, prenez 1 PV de cette carte et gagnez 3 PV de plus"),
     row(Kind::rule, LastingKind::offering_draw,
         "after each of your offerings, fill your hand up to {number} card(s)",
-        "après chacune de vos offrandes, complétez votre main à {number} carte(s)"),
+        "après chacune de vos offrandes, complétez votre main jusqu'à {number} carte(s)"),
     row(Kind::rule, LastingKind::offering_bonus,
         "each of your offerings counts {number} card(s) more",
         "chacune de vos offrandes compte {number} carte(s) de plus"),
@@ -293,8 +317,6 @@ constexpr std::array words{
 };
 // clang-format on
 
-#undef NBSP
-
 struct KindName {
     Kind kind;
     std::string_view name;
@@ -323,7 +345,7 @@ std::optional<Kind> kind_named(std::string_view name) {
 Piece slot_piece(std::string_view slot) {
     const auto colon = slot.find(':');
     const std::string_view form = colon == slot.npos ? std::string_view{} : slot.substr(colon + 1);
-    return {slot, kind_named(slot.substr(0, colon)), form == "p", form == "f"};
+    return {slot, kind_named(slot.substr(0, colon)), form == "p", form == "f", form == "d"};
 }
 
 // The ending chosen from "e" or "if/ive".

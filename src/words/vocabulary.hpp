@@ -46,7 +46,7 @@ enum class Kind : std::uint8_t {
 enum class Gender : std::uint8_t { none, masculine, feminine };
 
 // One row. In a pattern,
-//     {kind}        is a part; {kind:p} wants its plural, {kind:f} its feminine form,
+//     {kind}        is a part; {kind:p} wants its plural, {kind:f} its feminine form, {kind:d} "de" with its article,
 //     (s), (y/ies)  is an ending that follows the numeral before it: singular/plural,
 //     [e], [if/ive] is an ending that follows the gender of the first part that has one.
 struct Word {
@@ -55,6 +55,9 @@ struct Word {
     std::string_view english;
     std::string_view french;
     Gender gender = Gender::none;  // of a French noun
+    // The English text that the row had at first, with the same slots in the same order. It is still understood, in
+    // boxes and records of that time, and boxes are named by it: another wording makes no other box.
+    std::string_view formerly{};
 };
 
 std::span<const Word> vocabulary();
@@ -67,6 +70,7 @@ struct Piece {
     std::optional<Kind> slot;
     bool plural = false;
     bool feminine = false;
+    bool of_the = false;
 };
 
 std::vector<Piece> pieces(std::string_view pattern);

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "games/deus/card_file.hpp"
+#include "table/french.hpp"
 #include "unit/golden.hpp"
 #include "unit/sentences.hpp"
 
@@ -164,6 +165,9 @@ unknown word, the words most like it.
 - `card(s)` is "card" after 1 and "cards" after other numbers; `arm(y/ies)` likewise. Either is understood everywhere.
 - Capitals and blanks do not matter. "a card" is understood as 1 card, "for each" as "per", and a sentence may end with a
   full stop. Cards are printed in the form of the tables.
+- `{resource:d}` in a French text is the resource with "de" and its article; words melt together when it is printed.
+- Some sentences were worded differently once. Their first words are still understood, and records and boxes that have
+  them stay what they were.
 - "it" is the army or village that the clause has chosen, "there" and "its region" the region of the chosen building.
 )";
 }
@@ -179,7 +183,8 @@ std::string document() {
             << chapter.about << "\n\n| words | French | example |\n|---|---|---|\n";
         for (const Word& word : vocabulary())
             if (word.kind == chapter.kind)
-                out << "| " << cell(word.english) << " | " << word.french << " | " << example_of(word) << " |\n";
+                out << "| " << cell(word.english) << " | " << french_name(word.french) << " | " << example_of(word)
+                    << " |\n";
     }
     return out.str();
 }

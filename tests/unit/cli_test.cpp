@@ -13,8 +13,12 @@
 
 #include "cli/commands.hpp"
 #include "games/deus/card_text.hpp"
+#include "games/deus/deus_game.hpp"
 #include "service/listings.hpp"
 #include "source_folder.hpp"
+#include "table/french.hpp"
+#include "table/game.hpp"
+#include "table/session.hpp"
 
 using namespace pantheon;
 namespace fs = std::filesystem;
@@ -265,6 +269,32 @@ TEST_CASE("games and cards are data for programs") {
     }
     CHECK(copies == 96);
     CHECK(pantheon_says({"cards", "deus", "galley", "--lang", "fr"}).out.find("Galère") != std::string::npos);
+}
+
+TEST_CASE("French is printed with curved apostrophes, and understood as people type it") {
+    for (const char* typed : {"temple de l'argile", "temple de l’argile"})
+        CHECK(pantheon_says({"cards", "deus", typed, "--lang", "fr"}).out.find("Temple de l’argile") !=
+              std::string::npos);
+
+    const auto deus = deus::deus_kind(deus::built_in_box());
+    auto begun = deus.begin(deus, {{"players", "2"}, {"egypt", "all"}}, 7);
+    REQUIRE(begun.ok());
+    AnyGame& game = **begun;
+    Rng rng{7};
+    int curved = 0;
+    while (!game.is_over()) {
+        const Choice choice = game.choice();
+        if (is_player(choice.seat))
+            for (const Answer option : choice.options) {
+                const std::string words = game.describe(option, Language::french);
+                if (words == as_typed(words)) continue;
+                ++curved;
+                CHECK(*option_named(game, words) == option);
+                CHECK(*option_named(game, as_typed(words)) == option);
+            }
+        game.apply(random_option(choice.options, rng));
+    }
+    CHECK(curved > 0);
 }
 
 TEST_CASE("a game in the terminal: answers, commands, the end of the input") {

@@ -107,8 +107,8 @@ TEST_CASE("the facts of Egypt: temples last") {
 TEST_CASE("a face of Egypt has what stands on the card") {
     const Face& mill = egypt_face("mill");
     CHECK(mill.cost == Cost{{}, 0, true});
-    CHECK(cost_text(mill.cost, Language::english) == "gold equal to its rank");
-    CHECK(cost_text(mill.cost, Language::french) == "autant d'or que son rang");
+    CHECK(cost_text(mill.cost, Language::english) == "as much gold as its rank in the column");
+    CHECK(cost_text(mill.cost, Language::french) == "autant d’ors que son rang dans la colonne");
     CHECK(mill.sources.cost == Sources::of(Source::rulebook));
     CHECK(mill.min_buildings == 0);
     CHECK(needs_text(mill, Language::english).empty());

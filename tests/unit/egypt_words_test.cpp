@@ -169,27 +169,33 @@ TEST_CASE("lowering: what lasts") {
 
 TEST_CASE("Egypt in French") {
     CHECK(french("raise or lower the market value of clay by 1 step") ==
-          "augmentez ou baissez de 1 cran le cours de l'argile");
-    CHECK(french("raise the market value of one resource by 1 step") == "augmentez de 1 cran le cours d'une ressource");
-    CHECK(french("sell up to 2 sets of 2 clay, each set for the market value of one in VP") ==
-          "vendez jusqu'à 2 lots de 2 argiles, chaque lot au cours en PV d'une seule");
-    CHECK(french("sell up to 1 set of 2 wheat, each set for the market value of one in VP") ==
-          "vendez jusqu'à 1 lot de 2 blés, chaque lot au cours en PV d'un seul");
+          "augmentez ou baissez de 1 cran le cours de l’argile");
+    CHECK(french("raise the market value of one resource by 1 step") == "augmentez de 1 cran le cours d’une ressource");
+    CHECK(french("sell up to 2 sets of 2 clay, each set for the resource's market value in VP") ==
+          "vendez jusqu’à 2 lots de 2 argiles, chaque lot au cours en PV de cette ressource");
+    CHECK(french("sell up to 1 set of 2 wheat, each set for the resource's market value in VP") ==
+          "vendez jusqu’à 1 lot de 2 blés, chaque lot au cours en PV de cette ressource");
     CHECK(french("sell up to 4 resources, each for its market value in gold") ==
-          "vendez jusqu'à 4 ressources, chacune à son cours en or");
+          "vendez jusqu’à 4 ressources, chacune à son cours en or");
     CHECK(french("if you have a production building in a swamp, fill an empty barque with clay") ==
-          "si vous avez un bâtiment de production dans un marécage, remplissez une barque vide d'argile");
+          "si vous avez un bâtiment de production dans un marécage, remplissez d’argile une barque vide");
     CHECK(french("if you have a production building in a forest, fill an empty barque with wood") ==
-          "si vous avez un bâtiment de production dans une forêt, remplissez une barque vide de bois");
+          "si vous avez un bâtiment de production dans une forêt, remplissez de bois une barque vide");
+    CHECK(
+        french(
+            "gain 4 VP; lasting: whenever the cost of a card you build names clay, either this temple pays 1 of it or "
+            "you gain 1 VP") ==
+        "gagnez 4 PV\u00a0; effet permanent\u00a0: chaque fois que le coût d’une carte que vous construisez demande de "
+        "l’argile, soit ce temple en paie 1, soit vous gagnez 1 PV");
     CHECK(french("gain 2 VP per civil card in your columns") == "gagnez 2 PV par carte civile de vos colonnes");
     CHECK(french("gain 2 VP per pair of civil cards in your columns") ==
           "gagnez 2 PV par paire de cartes civiles de vos colonnes");
     CHECK(french("gain 1 VP per pair of oceans beside one of your land regions") ==
-          "gagnez 1 PV par paire d'océans à côté d'une de vos régions terrestres");
+          "gagnez 1 PV par paire d’océans à côté d’une de vos régions terrestres");
     CHECK(print_sentences(parsed("put 3 VP on this card; lasting: whenever a village is attacked, "
                                  "take 1 VP from this card and gain 3 VP more"),
                           Language::french) ==
-          "Posez 3 PV sur cette carte. Effet permanent\u00a0: chaque fois qu'un village est attaqué, "
+          "Posez 3 PV sur cette carte. Effet permanent\u00a0: chaque fois qu’un village est attaqué, "
           "prenez 1 PV de cette carte et gagnez 3 PV de plus.");
     CHECK(print_sentences(parsed("gain 4 VP; lasting: each of your offerings counts 1 card more"), Language::english) ==
           "Gain 4 VP. Lasting: each of your offerings counts 1 card more.");
@@ -200,7 +206,7 @@ TEST_CASE("errors in sentences of Egypt") {
           "27: \"gold\" does not fit here; expected \"wood\", \"wheat\", \"clay\", \"stone\" or \"one\"");
     CHECK(complaint("take a bark of size 2") == "8: I do not know \"bark\"; expected \"barque\"");
     CHECK(complaint("gain 4 VP; lasting: fill your hand up to 6 cards") ==
-          "21: \"fill\" does not fit here; expected \"may\", \"whenever\", \"after\" or \"each\"");
+          "21: \"fill\" does not fit here; expected \"whenever\", \"after\", \"each\" or \"may\"");
     CHECK(complaint("put 3 VP on this card") == "22: the sentence stops too early; expected \";\"");
     CHECK(complaint("put 3 VP on this card; lasting: whenever you build the first building of a region, take") ==
           "56: I do not know \"first\"; expected \"second\", \"third\", \"fourth\" or \"fifth\"");

@@ -1,5 +1,6 @@
 // What the page says in French follows the rules of French print, whatever was typed into the file.
 import { expect, test } from 'vitest';
+import cards from '../src/cards/cards.json';
 import { catalogue, typeset } from '../src/words/french';
 import fr from '../src/words/fr.json';
 import { fill, speak } from '../src/words/words.svelte';
@@ -40,6 +41,13 @@ test('the catalogue is set as French is printed', async () => {
     for (const [key, text] of Object.entries(catalogue)) expect(faults(fill(text, values)), key).toEqual([]);
   }
   await speak('en');
+});
+
+test('the cards are set as French is printed', () => {
+  for (const card of cards) {
+    const once: { fr: string } | undefined = 'once' in card ? card.once : undefined;
+    for (const text of [card.name.fr, card.text.fr, once?.fr ?? '']) expect(faults(text), card.id).toEqual([]);
+  }
 });
 
 test('typing plainly is enough, and what is set stays as it is', () => {

@@ -48,8 +48,11 @@ std::string card_block(const Face& face, Facts facts) {
     if (face.min_buildings > 0)
         text +=
             line("needs", std::to_string(face.min_buildings) + (face.min_buildings > 1 ? " buildings" : " building"));
-    if (face.once.word) text += line("once", words::print(face.once, Language::english));
-    text += line("effect", words::print(face.effect, Language::english));
+    const auto sentence = [&](const words::Phrase& phrase) {
+        return all ? words::print(phrase, Language::english) : words::print_first_words(phrase);
+    };
+    if (face.once.word) text += line("once", sentence(face.once));
+    text += line("effect", sentence(face.effect));
     if (!all) return text;
     std::string sources = "effect " + sources_in_file(face.sources.effect) + ", cost " +
                           sources_in_file(face.sources.cost) + ", copies " + sources_in_file(face.sources.copies);

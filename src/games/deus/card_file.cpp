@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "table/choice.hpp"
+#include "table/french.hpp"
 #include "words/lower.hpp"
 #include "words/parser.hpp"
 
@@ -289,7 +290,7 @@ Result<CardRow> read_card(const Block& block, Colour colour, Edition edition) {
     CardRow row{.face = {}, .name = name.spot, .french_name = french.spot};
     Face& face = row.face;
     face.id = slug(name.text);
-    face.name = {std::string(name.text), std::string(french.text)};
+    face.name = {std::string(name.text), french_name(french.text)};
     face.edition = edition;
     face.colour = colour;
     face.copies = *copies;

@@ -46,7 +46,8 @@ std::string cost_text(const Cost& cost, Language language) {
                       language);
     append_amount(text, cost.gold, words::Kind::price, static_cast<int>(words::Thing::gold), language);
     if (cost.gold_by_rank)
-        append(text, language == Language::french ? "autant d'or que son rang" : "gold equal to its rank");
+        append(text, language == Language::french ? "autant d’ors que son rang dans la colonne"
+                                                  : "as much gold as its rank in the column");
     return text;
 }
 

@@ -11,6 +11,7 @@
 #include "games/deus/stand_ins.hpp"
 #include "games/deus/version1.hpp"
 #include "games/deus/view_json.hpp"
+#include "table/french.hpp"
 
 namespace pantheon::deus {
 
@@ -217,6 +218,10 @@ Result<GameKind> cast(const GameKind& kind, const GameKind& stand_ins, std::span
 
 GameKind deus_kind(std::shared_ptr<const Box> box) {
     GameKind kind{std::string(game_name), {"Deus", "Deus"}, rules_version, option_list(*box), &begin_game};
+    for (OptionInfo& option : kind.options) {
+        option.meaning.fr = french_text(option.meaning.fr);
+        for (OptionValue& value : option.values) value.meaning.fr = french_text(value.meaning.fr);
+    }
     kind.label = {box_name(*box), changes_in(*box)};
     kind.box = std::move(box);
     kind.with_box = &with_box;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/deus/card_file.hpp"
+#include "table/french.hpp"
 #include "words/parser.hpp"
 
 namespace pantheon::deus {
@@ -104,7 +105,7 @@ Result<Layout> read_layout(const Block& block) {
     if (!sources) return sources.failure();
 
     const std::string_view title = block.head.value.text;
-    Layout layout{slug(title), {std::string(title), std::string(block["fr"].value.text)}, *count, *places, *sources};
+    Layout layout{slug(title), {std::string(title), french_name(block["fr"].value.text)}, *count, *places, *sources};
     if (const auto error = wrong_shape(layout, tiles.value.spot)) return *error;
     return layout;
 }

@@ -14,7 +14,7 @@ using Name = Bilingual<std::string_view>;
 
 inline constexpr std::array<Name, 6> terrain_names{{{"field", "champ"},
                                                     {"forest", "forêt"},
-                                                    {"swamp", "marais"},
+                                                    {"swamp", "marécage"},
                                                     {"mountain", "montagne"},
                                                     {"sea", "mer"},
                                                     {"village", "village"}}};

@@ -3,12 +3,19 @@
 #include "games/deus/matter.hpp"
 #include "games/deus/names.hpp"
 #include "games/deus/rulebook.hpp"
+#include "table/french.hpp"
+#include "words/printer.hpp"
 
 namespace pantheon::deus {
 
 namespace {
 
-// Speaks one language about one game.
+// French nouns are those of the cards.
+const words::Word& noun_of(int thing) {
+    return words::word_meaning(thing < resource_count ? words::Kind::resource : words::Kind::price, thing);
+}
+
+// Speaks one language about one game. French is said as one types it, and set when the sentence is complete.
 struct Speaker {
     const Box& box;
     const Setup& setup;
@@ -30,8 +37,24 @@ struct Speaker {
     }
     std::string region(std::uint8_t id) const { return name_of(setup.board, region_at(id)); }
     std::string seat(Seat who) const { return name(seat_names, who); }
-    std::string amount(int n, int thing) const { return std::to_string(n) + " " + name(thing_names, thing); }
+    std::string amount(int n, int thing) const {
+        if (language == Language::french) return words::print_amount(n, noun_of(thing), language);
+        return std::to_string(n) + " " + name(thing_names, thing);
+    }
+    // One of it: English names it, French counts it.
+    std::string one(int thing) const { return say(thing_names[static_cast<std::size_t>(thing)].en, amount(1, thing)); }
+    // French only: "la colonne civile", "le cours de le blé".
+    std::string column(std::size_t colour) const {
+        const words::Word& word = words::word_meaning(words::Kind::column, static_cast<int>(colour));
+        return "la colonne " + words::inflect(word.french, false, true);
+    }
+    std::string market_value(int thing) const { return "le cours de " + words::the(noun_of(thing)); }
+    std::string colon() const { return say(": ", " : "); }
+    std::string finished(std::string_view text) const { return pantheon::say(language, text, text); }
 };
+
+constexpr std::array<std::string_view, piece_types> french_pieces{
+    "les bateaux", "les bâtiments de production", "les bâtiments scientifiques", "les bâtiments civils", "les armées"};
 
 // Where a card lies matters with Egypt: the same face may stand twice in a tableau.
 std::string ranked_card(const Speaker& s, const State& state, Answer option) {
@@ -40,7 +63,8 @@ std::string ranked_card(const Speaker& s, const State& state, Answer option) {
     for (std::size_t c = 0; c < colour_count; ++c)
         for (int i = 0; i < owner.columns[c].size(); ++i)
             if (owner.columns[c][i] == card_at(option))
-                return s.card(option) + s.say(" at ", " en ") + s.name(colour_names, c) + " " + std::to_string(i + 1);
+                return s.card(option) + s.say(" at ", " dans ") + s.say(colour_names[c].en, s.column(c) + ", rang") +
+                       " " + std::to_string(i + 1);
     return s.card(option);
 }
 
@@ -54,8 +78,8 @@ const words::Instruction& asking(const Setup& setup, const State& state) {
 }
 
 std::string describe_turn(const Speaker& s, Answer option) {
-    if (option == answer_offering) return s.say("offer", "offrande");
-    if (option == answer_wildcard) return s.say("build face down", "construire face cachée");
+    if (option == answer_offering) return s.say("offer", "faire une offrande");
+    if (option == answer_wildcard) return s.say("build face down", "construire une carte face cachée");
     if (option == answer_done) return s.say("pass", "passer");
     return s.say("build ", "construire ") + s.card(option);
 }
@@ -73,7 +97,7 @@ std::string describe_payment(const Speaker& s, const State& state, Answer paymen
         gold += price(play, at) * by_gold[at];
         const int rest = cost.resources[at] - by_gold[at];
         if (rest == 0) continue;
-        text += (text.empty() ? "" : ", ") + (rest == 1 ? s.name(thing_names, r) : s.amount(rest, r));
+        text += (text.empty() ? "" : ", ") + (rest == 1 ? s.one(r) : s.amount(rest, r));
     }
     if (gold > 0) text += (text.empty() ? "" : ", ") + s.amount(gold, index(Thing::gold));
     return s.say("paying ", "en payant ") + (text.empty() ? s.say("nothing", "rien") : text);
@@ -92,13 +116,13 @@ std::string describe_card(const Speaker& s, const State& state, Answer option) {
     switch (state.choice.prompt) {
         case Prompt::wild_card: return s.say("using ", "avec ") + s.card(option);
         case Prompt::choose_card:
-            return done ? s.say("fire none", "n'activer aucune")
+            return done ? s.say("fire none", "n'en activer aucune")
                         : s.say("fire ", "activer ") + ranked_card(s, state, option);
         case Prompt::offer_top: return s.card(option) + s.say(" on top", " sur le dessus");
         case Prompt::offer_more: return done ? s.say("no more", "rien de plus") : s.say("and ", "et ") + s.card(option);
         case Prompt::gild:
-            return done ? s.say("gild none", "n'en dorer aucune")
-                        : s.say("gild ", "dorer ") + ranked_card(s, state, option);
+            return done ? s.say("gild none", "ne pas poser d'or")
+                        : s.say("gild ", "poser 1 or sur ") + ranked_card(s, state, option);
         case Prompt::set_aside: return s.say("put aside ", "écarter ") + s.copy(card_at(option));
         default: return s.say("draw ", "piocher ") + s.copy(card_at(option));
     }
@@ -111,7 +135,7 @@ std::string describe_region(const Speaker& s, const State& state, Answer option)
         case Prompt::choose_region:
             return done ? s.say("use none", "n'en utiliser aucun") : s.say("use ", "utiliser ") + s.region(option);
         case Prompt::choose_village:
-            return done ? s.say("from none", "d'aucun") : s.say("from ", "de ") + s.region(option);
+            return done ? s.say("from none", "à aucun") : s.say("from ", "au village en ") + s.region(option);
         case Prompt::choose_army:
             return done ? s.say("no army", "aucune armée") : s.say("army at ", "armée en ") + s.region(option);
         case Prompt::move: return done ? s.say("stay", "rester") : s.say("to ", "vers ") + s.region(option);
@@ -119,11 +143,12 @@ std::string describe_region(const Speaker& s, const State& state, Answer option)
             return done ? s.say("no ship", "aucun bateau") : s.say("ship at ", "bateau en ") + s.region(option);
         case Prompt::ship_to: return done ? s.say("stay", "rester") : s.say("to ", "vers ") + s.region(option);
         case Prompt::place_token:
-            return done ? s.say("no token", "aucun jeton") : s.say("token at ", "jeton en ") + s.region(option);
-        case Prompt::move_token: return s.say("token to ", "jeton vers ") + s.region(option);
+            return done ? s.say("no token", "aucun jeton de combat")
+                        : s.say("token at ", "jeton de combat en ") + s.region(option);
+        case Prompt::move_token: return s.say("token to ", "jeton de combat vers ") + s.region(option);
         case Prompt::regroup:
-            return done ? s.say("do not regroup", "ne pas regrouper")
-                        : s.say("army to ", "armée vers ") + s.region(option);
+            return done ? s.say("do not regroup", "ne pas replacer les armées")
+                        : s.say("army to ", "armée en ") + s.region(option);
         case Prompt::place_temple: return s.say("at ", "en ") + s.region(option);
         default: return describe_place(s, state, option);
     }
@@ -145,16 +170,16 @@ std::string describe_number(const Speaker& s, const State& state, Answer number)
                                  s.say(number == 1 ? " set" : " sets", number == 1 ? " lot" : " lots");
     const int thing = index(asking(s.setup, state).thing);
     const bool sells = state.choice.prompt == Prompt::sell;
-    const std::string verb = sells ? s.say("sell ", "vendre ") : s.say("give back ", "rendre ");
+    const std::string verb = sells ? s.say("sell ", "vendre ") : s.say("give back ", "échanger ");
     if (number > 0) return verb + s.amount(number, thing);
-    return sells ? s.say("sell nothing", "ne rien vendre") : s.say("give back nothing", "ne rien rendre");
+    return sells ? s.say("sell nothing", "ne rien vendre") : s.say("give back nothing", "ne rien échanger");
 }
 
 std::string describe_yes_no(const Speaker& s, const State& state, Answer option) {
     if (state.choice.prompt == Prompt::steal_or_not)
         return option == answer_yes ? s.say("steal", "voler") : s.say("steal nothing", "ne rien voler");
     if (state.choice.prompt == Prompt::sell_each)
-        return option == answer_yes ? s.say("sell one of each", "vendre une de chaque")
+        return option == answer_yes ? s.say("sell one of each", "vendre 1 ressource de chaque type")
                                     : s.say("sell nothing", "ne rien vendre");
     const int cards = top(state).n;
     if (option == answer_no) return s.say("draw none", "ne pas piocher");
@@ -164,36 +189,41 @@ std::string describe_yes_no(const Speaker& s, const State& state, Answer option)
 
 std::string describe_resource(const Speaker& s, Prompt prompt, Answer option) {
     if (prompt == Prompt::sell_mix)
-        return option == answer_done ? s.say("sell no more", "ne plus vendre")
-                                     : s.say("sell ", "vendre ") + s.name(thing_names, option);
-    if (prompt == Prompt::give_back) return s.say("give back ", "rendre ") + s.name(thing_names, option);
-    if (option == answer_done) return s.say("buy no more", "ne plus acheter");
-    return (prompt == Prompt::buy ? s.say("buy ", "acheter ") : s.say("take ", "prendre ")) +
-           s.name(thing_names, option);
+        return option == answer_done ? s.say("sell no more", "ne rien vendre de plus")
+                                     : s.say("sell ", "vendre ") + s.one(option);
+    if (prompt == Prompt::give_back) return s.say("give back ", "rendre ") + s.one(option);
+    if (option == answer_done) return s.say("buy no more", "ne rien acheter de plus");
+    return (prompt == Prompt::buy ? s.say("buy ", "acheter ") : s.say("take ", "prendre ")) + s.one(option);
 }
 
 // Options that only Egypt's prompts have.
 std::string describe_step(const Speaker& s, Answer option) {
-    if (option == answer_done) return s.say("leave the market", "laisser le marché");
-    return s.name(thing_names, option / 2) + (option % 2 ? s.say(" up", " en hausse") : s.say(" down", " en baisse"));
+    if (option == answer_done) return s.say("leave the market", "ne rien changer");
+    const bool up = option % 2;
+    const int thing = option / 2;
+    return s.say(std::string(thing_names[static_cast<std::size_t>(thing)].en) + (up ? " up" : " down"),
+                 (up ? "augmenter " : "baisser ") + s.market_value(thing));
 }
 std::string describe_pair(const Speaker& s, Answer option) {
-    if (option == answer_done) return s.say("leave the market", "laisser le marché");
-    return s.say("swap ", "échanger ") + s.name(thing_names, option / 4) + s.say(" and ", " et ") +
-           s.name(thing_names, option % 4);
+    if (option == answer_done) return s.say("leave the market", "ne rien changer");
+    const int one = option / 4, other = option % 4;
+    return s.say("swap " + s.name(thing_names, one) + " and " + s.name(thing_names, other),
+                 "échanger " + s.market_value(one) + " et celui de " + words::the(noun_of(other)));
 }
 std::string describe_subset(const Speaker& s, Answer option) {
     std::string text;
     for (int r = 0; r < resource_count; ++r)
-        if (option >> r & 1) text += (text.empty() ? "" : ", ") + s.name(thing_names, r);
-    return text.empty() ? s.say("no temple stands in", "aucun temple ne remplace")
+        if (option >> r & 1) text += (text.empty() ? "" : ", ") + s.one(r);
+    return text.empty() ? s.say("no temple stands in", "aucun temple ne remplace de ressource")
                         : s.say("a temple stands in for ", "un temple remplace ") + text;
 }
 std::string describe_opponent(const Speaker& s, Prompt prompt, Answer option) {
-    if (option == answer_done) return s.say("no token", "aucun jeton");
-    const std::string what =
-        prompt == Prompt::choose_stack ? s.name(piece_names, option % 8) : s.name(colour_names, option % 8);
-    return s.say("token on ", "jeton sur ") + s.seat(seat_at(option / 8)) + " " + what;
+    if (option == answer_done) return s.say("no token", "aucun jeton de combat");
+    const auto what = static_cast<std::size_t>(option % 8);
+    const bool stack = prompt == Prompt::choose_stack;
+    const std::string whose = s.seat(seat_at(option / 8));
+    return s.say("token on " + whose + " " + std::string(stack ? piece_names[what].en : colour_names[what].en),
+                 "jeton de combat sur " + (stack ? std::string(french_pieces[what]) : s.column(what)) + " de " + whose);
 }
 std::string describe_timing(const Speaker& s, Answer option) {
     if (option == answer_done) return s.say("without the one-time effect", "sans l'effet unique");
@@ -201,10 +231,7 @@ std::string describe_timing(const Speaker& s, Answer option) {
                                    : s.say("one-time effect last", "l'effet unique à la fin");
 }
 
-}  // namespace
-
-std::string describe(const Box& box, const Setup& setup, const State& state, Answer option, Language language) {
-    const Speaker s{box, setup, language};
+std::string describe_option(const Speaker& s, const State& state, Answer option) {
     const Prompt prompt = state.choice.prompt;
     if (prompt == Prompt::turn) return describe_turn(s, option);
     switch (option_kind(prompt)) {
@@ -222,83 +249,32 @@ std::string describe(const Box& box, const Setup& setup, const State& state, Ans
         case OptionKind::piece:
             if (prompt == Prompt::return_pieces)
                 return option == answer_done ? s.say("return none", "n'en rendre aucun")
-                                             : s.say("return ", "rendre ") + s.name(piece_names, option);
-            return option == answer_done ? s.say("take no more", "ne plus prendre")
-                                         : s.say("take ", "prendre ") + s.name(piece_names, option);
+                                             : s.say("return " + s.name(piece_names, option),
+                                                     "rendre " + std::string(french_pieces[option]));
+            return option == answer_done
+                       ? s.say("take no more", "ne rien prendre de plus")
+                       : s.say("take " + s.name(piece_names, option), "prendre " + s.name(one_piece, option));
         case OptionKind::seat:
             return option == answer_done ? s.say("from nobody", "à personne")
                                          : s.say("from ", "à ") + s.seat(seat_at(option));
         case OptionKind::god: return s.say("as ", "comme ") + s.name(god_names, option);
         case OptionKind::column:
-            return s.say("in the ", "dans la colonne ") + s.name(colour_names, option) + s.say(" column", "");
+            return s.say("in the " + s.name(colour_names, option) + " column", "dans " + s.column(option));
         case OptionKind::none: break;
     }
     return {};
 }
 
-std::string question(const State& state, Language language) {
-    static constexpr std::array<Name, prompt_count> questions{{
-        {"The game is over.", "La partie est finie."},
-        {"Which piece do you start with?", "Avec quel pion commencez-vous ?"},
-        {"Build a card, or make an offering?", "Construire une carte ou faire une offrande ?"},
-        {"In which column does the card go?", "Dans quelle colonne va la carte ?"},
-        {"Which card goes face down?", "Quelle carte va face cachée ?"},
-        {"How do you pay?", "Comment payez-vous ?"},
-        {"Where does the building go?", "Où va le bâtiment ?"},
-        {"Where does the temple go?", "Où va le temple ?"},
-        {"How many do you sell?", "Combien en vendez-vous ?"},
-        {"How many do you give back?", "Combien en rendez-vous ?"},
-        {"What do you buy?", "Qu'achetez-vous ?"},
-        {"Which resource do you take?", "Quelle ressource prenez-vous ?"},
-        {"Which piece do you take?", "Quel pion prenez-vous ?"},
-        {"Do you draw?", "Piochez-vous ?"},
-        {"Do you steal?", "Volez-vous ?"},
-        {"Which production building works?", "Quel bâtiment de production travaille ?"},
-        {"Which village do you take points from?", "À quel village prenez-vous des points ?"},
-        {"Which army moves?", "Quelle armée se déplace ?"},
-        {"Where does the army go?", "Où va l'armée ?"},
-        {"Which card do you activate?", "Quelle carte activez-vous ?"},
-        {"Whom do you steal from?", "Qui volez-vous ?"},
-        {"Which card lies on top of the offering?", "Quelle carte est sur le dessus de l'offrande ?"},
-        {"Which card joins the offering?", "Quelle carte rejoint l'offrande ?"},
-        {"Which god does Jupiter stand for?", "Quel dieu Jupiter remplace-t-il ?"},
-        {"Which card is drawn?", "Quelle carte est piochée ?"},
-        {"Which temple is put aside?", "Quel temple est écarté ?"},
-        {"In which column does the card go?", "Dans quelle colonne va la carte ?"},
-        {"Which temples stand in for a resource?", "Quels temples remplacent une ressource ?"},
-        {"When does the one-time effect come?", "Quand vient l'effet unique ?"},
-        {"Which market value moves?", "Quelle valeur du marché change ?"},
-        {"Which two market values change places?", "Quelles valeurs du marché s'échangent ?"},
-        {"How many sets do you sell?", "Combien de lots vendez-vous ?"},
-        {"What do you sell?", "Que vendez-vous ?"},
-        {"Do you sell one of each?", "Vendez-vous une de chaque ?"},
-        {"Which ship sails?", "Quel bateau navigue ?"},
-        {"Where does the ship go?", "Où va le bateau ?"},
-        {"Which barque do you fill?", "Quelle barque remplissez-vous ?"},
-        {"Which resource goes back? The barques are full.", "Quelle ressource rendez-vous ? Les barques sont pleines."},
-        {"How many cards do you buy?", "Combien de cartes achetez-vous ?"},
-        {"Which pieces go back to the reserve?", "Quels pions retournent à la réserve ?"},
-        {"Which card gets the gold?", "Quelle carte reçoit l'or ?"},
-        {"Where does the combat token go?", "Où va le jeton Combat ?"},
-        {"Where does the combat token make room to?", "Où le jeton Combat fait-il place ?"},
-        {"Where does the next army stand?", "Où se place la prochaine armée ?"},
-        {"On whose pieces does the token go?", "Sur quels pions va le jeton ?"},
-        {"On whose column does the token go?", "Sur quelle colonne va le jeton ?"},
-    }};
-    return std::string(name_in(questions, state.choice.prompt).in(language));
-}
-
-std::string tell(const Box& box, const Setup& setup, const Event& event, Language language) {
-    const Speaker s{box, setup, language};
+std::string tell_event(const Speaker& s, const Event& event) {
     const std::string who = event.seat <= Seat::fourth ? s.seat(event.seat) : "";
     const std::string number = std::to_string(event.n);
     const auto amount = [&] { return s.amount(event.n, event.thing); };
     switch (event.what) {
-        case What::turn_begins: return s.say("round ", "tour ") + number + s.say(": ", " : ") + who;
+        case What::turn_begins: return s.say("round ", "manche ") + number + s.colon() + who;
         case What::built: return who + s.say(" builds ", " construit ") + s.card(event.card);
         case What::built_face_down:
-            return who + s.say(" lays a card face down, ", " pose une carte face cachée, ") +
-                   s.name(colour_names, event.thing);
+            return who + s.say(" lays a card face down, " + s.name(colour_names, event.thing),
+                               " pose une carte face cachée dans " + s.column(event.thing));
         case What::paid: return who + s.say(" pays ", " paie ") + amount();
         case What::placed:
             return who + s.say(" places ", " place ") + s.name(one_piece, event.thing) + s.say(" at ", " en ") +
@@ -335,35 +311,105 @@ std::string tell(const Box& box, const Setup& setup, const Event& event, Languag
         case What::invoked: return who + s.say(" invokes ", " invoque ") + s.name(god_names, event.thing);
         case What::end_triggered:
             return s.say("the end is near: one more round follows this one",
-                         "la fin approche : un dernier tour suivra celui-ci");
-        case What::last_round: return s.say("the last round begins", "le dernier tour commence");
+                         "la fin approche : une dernière manche suivra celle-ci");
+        case What::last_round: return s.say("the last round begins", "la dernière manche commence");
         case What::temple_scored:
             return who + s.say(" scores ", " marque ") + number + s.say(" vp for ", " PV pour ") + s.card(event.card);
         case What::majority:
-            return who + s.say(" has the most ", " a le plus de ") + s.name(thing_names, event.thing) + ": " + number +
-                   s.say(" vp", " PV");
+            return who + s.say(" has the most ", " a le plus de ") + s.name(thing_names, event.thing) + s.colon() +
+                   number + s.say(" vp", " PV");
         case What::game_over: return s.say("the game is over", "la partie est finie");
         case What::market_moved:
-            return who + s.say(" moves the market: ", " change le marché : ") + s.name(thing_names, event.thing) + " " +
+            return who +
+                   s.say(" moves the market: " + s.name(thing_names, event.thing) + " ",
+                         " porte " + s.market_value(event.thing) + " à ") +
                    s.amount(event.n, index(Thing::gold));
         case What::gained_barque:
             return who + s.say(" gains a barque of size ", " gagne une barque de taille ") + number;
-        case What::gained_token: return who + s.say(" gains a combat token", " gagne un jeton Combat");
+        case What::gained_token: return who + s.say(" gains a combat token", " gagne un jeton de combat");
         case What::placed_token:
-            return who + s.say(" places a combat token at ", " place un jeton Combat en ") + s.region(event.region);
+            return who + s.say(" places a combat token at ", " place un jeton de combat en ") + s.region(event.region);
         case What::token_moved:
-            return who + s.say(" moves a combat token from ", " déplace un jeton Combat de ") + s.region(event.from) +
-                   s.say(" to ", " vers ") + s.region(event.region);
+            return who + s.say(" moves a combat token from ", " déplace un jeton de combat de ") +
+                   s.region(event.from) + s.say(" to ", " vers ") + s.region(event.region);
         case What::besieged:
-            return who + s.say(" puts a token on the pieces of ", " pose un jeton sur les pions de ") +
-                   s.seat(event.other) + ": " + s.name(piece_names, event.thing);
+            return who + s.say(" puts a token on the pieces of " + s.seat(event.other) + ": " +
+                                   s.name(piece_names, event.thing),
+                               " pose un jeton de combat sur " + std::string(french_pieces[event.thing]) + " de " +
+                                   s.seat(event.other));
         case What::garrisoned:
-            return who + s.say(" puts a token on the column of ", " pose un jeton sur la colonne de ") +
-                   s.seat(event.other) + ": " + s.name(colour_names, event.thing);
+            return who + s.say(" puts a token on the column of " + s.seat(event.other) + ": " +
+                                   s.name(colour_names, event.thing),
+                               " pose un jeton de combat sur " + s.column(event.thing) + " de " + s.seat(event.other));
         case What::gave_back: return who + s.say(" gives back ", " rend ") + amount();
-        case What::gilded: return who + s.say(" puts a gold on ", " pose un or sur ") + s.card(event.card);
+        case What::gilded: return who + s.say(" puts a gold on ", " pose 1 or sur ") + s.card(event.card);
     }
     return {};
+}
+
+}  // namespace
+
+std::string describe(const Box& box, const Setup& setup, const State& state, Answer option, Language language) {
+    const Speaker s{box, setup, language};
+    return s.finished(describe_option(s, state, option));
+}
+
+std::string tell(const Box& box, const Setup& setup, const Event& event, Language language) {
+    const Speaker s{box, setup, language};
+    return s.finished(tell_event(s, event));
+}
+
+std::string question(const State& state, Language language) {
+    static constexpr std::array<Name, prompt_count> questions{{
+        {"The game is over.", "La partie est finie."},
+        {"Which piece do you start with?", "Avec quel pion commencez-vous ?"},
+        {"Build a card, or make an offering?", "Construire une carte ou faire une offrande ?"},
+        {"In which column does the card go?", "Dans quelle colonne va la carte ?"},
+        {"Which card goes face down?", "Quelle carte posez-vous face cachée ?"},
+        {"How do you pay?", "Comment payez-vous ?"},
+        {"Where does the building go?", "Où va le bâtiment ?"},
+        {"Where does the temple go?", "Où va le temple ?"},
+        {"How many do you sell?", "Combien en vendez-vous ?"},
+        {"How many do you give back?", "Combien en échangez-vous ?"},
+        {"What do you buy?", "Qu'achetez-vous ?"},
+        {"Which resource do you take?", "Quelle ressource prenez-vous ?"},
+        {"Which piece do you take?", "Quel pion prenez-vous ?"},
+        {"Do you draw?", "Piochez-vous ?"},
+        {"Do you steal?", "Volez-vous ?"},
+        {"Which production building works?", "Quel bâtiment de production utilisez-vous ?"},
+        {"Which village do you take points from?", "À quel village prenez-vous des PV ?"},
+        {"Which army moves?", "Quelle armée se déplace ?"},
+        {"Where does the army go?", "Où va l'armée ?"},
+        {"Which card do you activate?", "Quelle carte activez-vous ?"},
+        {"Whom do you steal from?", "Qui volez-vous ?"},
+        {"Which card lies on top of the offering?", "Quelle carte est sur le dessus de l'offrande ?"},
+        {"Which card joins the offering?", "Quelle carte ajoutez-vous à l'offrande ?"},
+        {"Which god does Jupiter stand for?", "Quel dieu Jupiter remplace-t-il ?"},
+        {"Which card is drawn?", "Quelle carte est piochée ?"},
+        {"Which temple is put aside?", "Quel temple est écarté ?"},
+        {"In which column does the card go?", "Dans quelle colonne va la carte ?"},
+        {"Which temples stand in for a resource?", "Quels temples remplacent une ressource ?"},
+        {"When does the one-time effect come?", "Quand vient l'effet unique ?"},
+        {"Which market value moves?", "Quel cours du marché changez-vous ?"},
+        {"Which two market values change places?", "Quels cours du marché échangez-vous ?"},
+        {"How many sets do you sell?", "Combien de lots vendez-vous ?"},
+        {"What do you sell?", "Que vendez-vous ?"},
+        {"Do you sell one of each?", "Vendez-vous 1 ressource de chaque type ?"},
+        {"Which ship sails?", "Quel bateau déplacez-vous ?"},
+        {"Where does the ship go?", "Où va le bateau ?"},
+        {"Which barque do you fill?", "Quelle barque remplissez-vous ?"},
+        {"Which resource goes back? The barques are full.", "Quelle ressource rendez-vous ? Les barques sont pleines."},
+        {"How many cards do you buy?", "Combien de cartes achetez-vous ?"},
+        {"Which pieces go back to the reserve?", "Quels pions retournent à la réserve ?"},
+        {"Which card gets the gold?", "Quelle carte reçoit l'or ?"},
+        {"Where does the combat token go?", "Où va le jeton de combat ?"},
+        {"Where does the combat token make room to?", "Où le jeton de combat se déplace-t-il ?"},
+        {"Where does the next army stand?", "Où se place la prochaine armée ?"},
+        {"On whose pieces does the token go?", "Sur quels pions va le jeton de combat ?"},
+        {"On whose column does the token go?", "Sur quelle colonne va le jeton de combat ?"},
+    }};
+    const Name& asked = name_in(questions, state.choice.prompt);
+    return say(language, asked.en, asked.fr);
 }
 
 }  // namespace pantheon::deus

@@ -30,14 +30,14 @@ const std::vector<Switch>& switches() {
          {"Building wildcard", "Carte bâtiment joker"}},
         {"empty-deck",
          &Setup::empty_deck_ends,
-         {"trigger", {"it triggers the last round", "cela déclenche le dernier tour"}},
+         {"trigger", {"it triggers the last round", "cela déclenche la dernière manche"}},
          {"end", {"the game ends at once", "la partie s'arrête aussitôt"}},
          {"When a hand cannot be refilled", "Quand une main ne peut être complétée"}},
         {"standstill",
          &Setup::standstill_ends,
          {"play-on", {"the game goes on", "la partie continue"}},
          {"end", {"the game ends", "la partie s'arrête"}},
-         {"After ten rounds without any card built", "Après dix tours sans aucune carte construite"}},
+         {"After ten rounds without any card built", "Après dix manches sans aucune carte construite"}},
         {"vp",
          &Setup::open_vp,
          {"covered", {"hidden until the end", "cachés jusqu'à la fin"}},
@@ -172,14 +172,13 @@ OptionInfo egypt_option() {
         "egypt",
         {"Which colours come from Deus: Egypt, each with its rules; several are joined by commas, like maritime,civil",
          "Les couleurs qui viennent de Deus : Égypte, chacune avec ses règles ; on en joint plusieurs par des "
-         "virgules, "
-         "comme maritime,civil"},
+         "virgules, comme maritime,civil"},
         "none",
         {{"none", {"only the base game", "seulement le jeu de base"}},
          {"all", {"all six modules", "les six modules"}},
          {"maritime",
           {"a market moves what resources are worth, and ships sail",
-           "un marché change la valeur des ressources, et les bateaux naviguent"}},
+           "le cours du marché fait varier la valeur des ressources, et les bateaux se déplacent"}},
          {"production",
           {"resources need room on barques at the end of a turn",
            "les ressources doivent tenir sur des barques à la fin du tour"}},
@@ -190,7 +189,7 @@ OptionInfo egypt_option() {
           {"a scribe walks along and counts what is around", "un scribe vous suit et compte ce qui l'entoure"}},
          {"military",
           {"combat tokens hold regions, columns and pieces",
-           "des jetons Combat tiennent des régions, des colonnes et des pions"}},
+           "des jetons de combat tiennent des régions, des colonnes et des pions"}},
          {"temple", {"temples work from the moment they are built", "les temples agissent dès leur construction"}}}};
 }
 
