@@ -1,4 +1,5 @@
 // What the page says in French follows the rules of French print, whatever was typed into the file.
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import cards from '../src/cards/cards.json';
 import { catalogue, typeset } from '../src/words/french';
@@ -54,4 +55,9 @@ test('typing plainly is enough, and what is set stays as it is', () => {
   const set = typeset("Qu'est-ce : l'or ; « ici » !");
   expect(set).toBe('Qu’est-ce\u00a0: l’or\u00a0; «\u00a0ici\u00a0»\u00a0!');
   expect(typeset(set)).toBe(set);
+});
+
+test('a colon between two words comes from the catalogue, which knows its space', () => {
+  const source = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name));
+  for (const name of source) expect(readFileSync(`src/${name}`, 'utf8'), name).not.toMatch(/\S\}: \$?\{/);
 });

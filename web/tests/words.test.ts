@@ -43,6 +43,6 @@ test('numbers choose their words', () => {
 test('"de" gives way before a name that begins with a vowel', () => {
   expect(elide('Au tour de Étienne')).toBe('Au tour d’Étienne');
   expect(elide('le plus de argile, le plus de or, plus que elle')).toBe('le plus d’argile, le plus d’or, plus qu’elle');
-  expect(elide('le monde entier')).toBe('le monde entier');
+  expect(elide('le monde entier, un pion de a4 vers e5')).toBe('le monde entier, un pion de a4 vers e5');
   expect(elide('Colonnes de Chloé, de Hugo')).toBe('Colonnes de Chloé, de Hugo');
 });

@@ -1,13 +1,13 @@
 // Regions in words: for screen readers, the text board, and what the pointer rests on.
 import type { RegionView, View } from '../table/messages';
-import { t, tOf } from '../words/words.svelte';
+import { about, t, tOf } from '../words/words.svelte';
 import { beside } from './hex';
 import { siege } from './village';
 
 const whoIn = (view: View) => (seat: number) => (seat === view.seat ? t('seat.you') : view.players[seat]?.name || tOf('colour', view.players[seat]?.colour ?? 'black'));
 
 export function describeRegion(view: View, region: RegionView): string {
-  const parts = [`${region.name}: ${tOf('terrain', region.terrain)}`];
+  const parts = [about(region.name, tOf('terrain', region.terrain))];
   const who = whoIn(view);
   if (region.terrain === 'village') {
     if (region.fallen) parts.push(t('board.fallen'));
@@ -21,7 +21,7 @@ export function describeRegion(view: View, region: RegionView): string {
   }
   if (region.owner !== undefined) {
     const what = [...(region.temple ? ['temple'] : []), ...(region.pieces ?? []), ...(region.combat_token ? ['token'] : [])];
-    parts.push(`${who(region.owner)}: ${what.map((each) => tOf('piece', each)).join(', ')}`);
+    parts.push(about(who(region.owner), what.map((each) => tOf('piece', each)).join(', ')));
   }
   for (const player of view.players)
     if (player.scribe === region.name) parts.push(player.you ? t('board.your_scribe') : t('board.scribe_of', { who: who(player.seat) }));

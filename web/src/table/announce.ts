@@ -148,7 +148,7 @@ export class Announcer {
       case 'paid': case 'sold': case 'gave_back': return own ? [tOf('did', what, { what: amounts() })] : [];
       case 'drew': return own ? [tOf('did', what, { what: listed(events.map((event) => this.#name(now, event.card))) })] : [];
       case 'built': case 'gilded': return each((event) => ({ card: this.#name(now, event.card) }));
-      case 'built_face_down': return each((event) => ({ column: tOf('column', colours[event.thing ?? 0] ?? 'civil') }));
+      case 'built_face_down': return each((event) => ({ column: tOf('the_column', colours[event.thing ?? 0] ?? 'civil') }));
       case 'placed': return each((event) => ({ piece: tOf('one', pieceTypes[event.thing ?? 0] ?? 'ship'), region: region(event.region) }));
       case 'moved': return events.map((event) => (event.from === undefined ? tOf('did', 'placed', { piece: tOf('one', 'army'), region: region(event.region) }) : tOf('did', what, { from: region(event.from), region: region(event.region) })));
       case 'offered': return each((event) => ({ what: (own && this.#offered(event, now, base)) || t('announce.on_top', { n: event.n ?? 1, card: this.#name(now, event.card, event.words) }) }));
@@ -156,7 +156,7 @@ export class Announcer {
       case 'stole': return each((event) => ({ what: amount(event.n ?? 0, event.thing ?? 4), who: who(event) }));
       case 'market_moved': return each((event) => ({ thing: tOf('thing', things[event.thing ?? 0] ?? 'wheat'), n: event.n ?? 0 }));
       case 'besieged': return each((event) => ({ who: who(event), piece: tOf('piece', pieceTypes[event.thing ?? 0] ?? 'ship') }));
-      case 'garrisoned': return each((event) => ({ who: who(event), column: tOf('column', colours[event.thing ?? 0] ?? 'civil') }));
+      case 'garrisoned': return each((event) => ({ who: who(event), column: tOf('the_column', colours[event.thing ?? 0] ?? 'civil') }));
       case 'placed_temple': case 'village_won': case 'village_taxed': case 'placed_token': case 'token_moved': case 'gained_barque': case 'gained_token':
         return each((event) => ({ region: region(event.region), from: region(event.from), n: event.n ?? 0 }));
       default: return [];

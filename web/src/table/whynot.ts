@@ -35,7 +35,7 @@ export function whyNotCard(position: PositionMessage, face: CardFace | undefined
   if (face.colour === 'temple') {
     const rank = player.columns.temple.length;
     const short = colours.filter((colour) => colour !== 'temple' && player.columns[colour].length < rank);
-    if (short.length) return t('why.temple_columns', { n: rank, columns: short.map((colour) => tOf('column', colour)).join(', ') });
+    if (short.length) return t('why.temple_columns', { n: rank, columns: short.map((colour) => tOf('the_column', colour)).join(', ') });
   } else if (player.stock[pieceOf[face.colour] as PieceType] === 0) return t('why.no_piece', { piece: name });
   const prices = Object.fromEntries(resources.map((each) => [each, position.view.market ? 2 + 2 * position.view.market[each] : 4]));
   const gold = goldNeeded(face, player, prices);

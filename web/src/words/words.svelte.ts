@@ -28,9 +28,9 @@ export async function speak(next: Language): Promise<void> {
 // The language of the last visit, or the browser's.
 export const speakFirst = () => speak(first());
 
-// "de" and "que" before a vowel. A silent h cannot be told from the other, so they stay before both.
+// "de" and "que" before a vowel. A silent h cannot be told from the other, so they stay before both; a4 is a region.
 export function elide(text: string): string {
-  return text.replace(/(?<!\p{L})([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûùüœæAEIOUYÀÂÄÉÈÊËÎÏÔÖÛÙÜŒÆ])/gu, '$1’');
+  return text.replace(/(?<!\p{L})([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûùüœæAEIOUYÀÂÄÉÈÊËÎÏÔÖÛÙÜŒÆ](?!\d))/gu, '$1’');
 }
 
 // {name} stands for a value; {n|one|many} chooses by a number.
@@ -51,6 +51,9 @@ function put(text: string, values: Record<string, string | number>): string {
 export function t(key: Key, values?: Record<string, string | number>): string {
   return fill(catalogues.known[chosen.language]?.[key] ?? en[key], values);
 }
+
+// "blue: 3 cards", with the space that French has before a colon.
+export const about = (what: string, words: string) => t('about', { what, words });
 
 // A key that is put together from parts, such as `god.ceres`.
 export function tOf(group: string, name: string, values?: Record<string, string | number>): string {
