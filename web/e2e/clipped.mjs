@@ -5,7 +5,7 @@ const meant = '.path';
 const panels = '.sheet, .front, .column, .top, .tabs button, .hand-box, .columns-box, .purse';
 const scenery = '.hidden-words, .board, .glass, .art, .enlarges, dialog:not([open]), [inert]';
 
-export function findClipped({ meant, panels, scenery, leftFits }) {
+export function findClipped({ meant, panels, scenery, fits }) {
   const found = new Set();
   const root = document.querySelector('.screen') ?? document.body;
   const name = (element) => `${element.tagName.toLowerCase()}.${[...element.classList].filter((each) => !each.startsWith('s-') && !each.startsWith('svelte-')).join('.')}`;
@@ -30,19 +30,22 @@ export function findClipped({ meant, panels, scenery, leftFits }) {
       range.selectNodeContents(node);
       rects = [...range.getClientRects()];
     }
-    for (const rect of rects) if (rect.width > 1 && rect.height > 1) drawn.push({ node, holder, icon, rect });
+    for (const rect of rects) if (rect.width > 1 && rect.height > 1) drawn.push({ node, holder, icon, rect, seen: [rect.left, rect.top, rect.right, rect.bottom] });
   }
 
-  for (const { node, holder, icon, rect } of drawn) {
+  for (const { node, holder, icon, rect, seen } of drawn) {
     let [x, y] = [true, true];
     const said = icon ? '' : ` "${node.data.trim().slice(0, 24)}"`;
     // Letters reach above and below their line without being cut.
     const slack = icon ? 1 : Math.max(2, rect.height * 0.22);
-    for (let box = holder; box && box !== document.body && (x || y); box = box.parentElement) {
+    for (let box = holder; box && box !== document.body; box = box.parentElement) {
       const style = styleOf(box);
       const edge = box.getBoundingClientRect();
       const panel = box.matches(panels);
+      if (style.clipPath !== 'none') { seen[2] = seen[0]; break; }
       if (style.display === 'inline' || style.display === 'contents') continue;
+      if (style.overflowX !== 'visible') [seen[0], seen[2]] = [Math.max(seen[0], edge.left), Math.min(seen[2], edge.right)];
+      if (style.overflowY !== 'visible') [seen[1], seen[3]] = [Math.max(seen[1], edge.top), Math.min(seen[3], edge.bottom)];
       const [beyondX, beyondY] = [Math.max(rect.right - edge.right, edge.left - rect.left), Math.max(rect.bottom - edge.bottom, edge.top - rect.top)];
       if (box.matches(meant) || style.textOverflow === 'ellipsis') x = false;
       if (box.matches(meant) || style.webkitLineClamp !== 'none') y = false;
@@ -52,6 +55,7 @@ export function findClipped({ meant, panels, scenery, leftFits }) {
       if (y && beyondY > slack && (cuts(style.overflowY) || panel)) { found.add(`${where(holder)}${said} ${Math.round(beyondY)} px above or below ${name(box)}`); y = false; }
       if (style.position === 'fixed') break;
     }
+    if (seen[2] - seen[0] < 1 || seen[3] - seen[1] < 1) continue;
     if (x && (rect.right > innerWidth + 1 || rect.left < -1)) found.add(`${where(holder)}${said} beside the window`);
     if (y && document.documentElement.scrollHeight <= innerHeight && (rect.bottom > innerHeight + 1 || rect.top < -1)) found.add(`${where(holder)}${said} above or below the window`);
   }
@@ -69,15 +73,15 @@ export function findClipped({ meant, panels, scenery, leftFits }) {
     for (const [i, a] of things.entries())
       for (const b of things.slice(i + 1)) {
         if (a.node === b.node) continue;
-        const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
-        const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
+        const width = Math.min(a.seen[2], b.seen[2]) - Math.max(a.seen[0], b.seen[0]);
+        const height = Math.min(a.seen[3], b.seen[3]) - Math.max(a.seen[1], b.seen[1]);
         if (width > 2 && height > 0.4 * Math.min(a.rect.height, b.rect.height)) found.add(`${where(a.holder)} lies on ${where(b.holder)} in ${name(panel)}`);
       }
 
   if (document.documentElement.scrollWidth > innerWidth) found.add('the page is wider than the window');
-  const left = document.querySelector('.left');
-  if (leftFits && left && left.checkVisibility() && left.scrollHeight > left.clientHeight + 1) found.add(`the players need ${left.scrollHeight - left.clientHeight} px more`);
+  // What can be scrolled where there should be no need to.
+  for (const box of document.querySelectorAll(fits || 'none')) if (box.checkVisibility() && box.scrollHeight > box.clientHeight + 1) found.add(`${where(box)} "${box.innerText.slice(0, 24)}" needs ${box.scrollHeight - box.clientHeight} px more`);
   return [...found];
 }
 
-export const clipped = (page, wishes = {}) => page.evaluate(findClipped, { meant, panels, scenery, leftFits: false, ...wishes });
+export const clipped = (page, wishes = {}) => page.evaluate(findClipped, { meant, panels, scenery, fits: '', ...wishes });

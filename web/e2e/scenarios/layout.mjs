@@ -23,7 +23,7 @@ const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimati
 async function lookAt(page, name, wishes) {
   const found = [];
   await drawn(page);
-  const note = async (sheet) => found.push(...(await clipped(page, wishes)).map((each) => `${name}${sheet}: ${each}`));
+  const note = async (sheet) => found.push(...(await clipped(page, wishes)).map((what) => ({ where: name + sheet, what })));
   const tabs = page.locator('.tabs button:visible');
   const n = await tabs.count();
   if (!n) await note('');
@@ -50,7 +50,7 @@ async function game({ address, person }, name, wish) {
       const style = font === 'own letters' ? null : await page.addStyleTag({ content: wide });
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
-        found.push(...(await lookAt(page, `${name}, ${lang}, ${font}, ${width} × ${height}`, { leftFits: font === 'own letters' && width > 1000 })));
+        found.push(...(await lookAt(page, `${name}, ${lang}, ${font}, ${width} × ${height}`, { fits: font === 'wide letters' ? '' : width > 1000 ? '.left, .front .text' : '.front .text' })));
       }
       await style?.evaluate((element) => element.remove());
     }
@@ -81,5 +81,8 @@ export default async function layout(table) {
   const found = [];
   for (const [name, wish] of Object.entries(games)) found.push(...(await game(table, name, wish)));
   found.push(...(await large(table)));
-  assert.equal(found.length, 0, `${found.length} things are cut off or in the way:\n${found.slice(0, 60).join('\n')}`);
+  const places = new Map();
+  for (const { where, what } of found) places.set(what, [...(places.get(what) ?? []), where]);
+  const told = [...places].map(([what, all]) => `${what} (${all.length} times; ${all[0]})`);
+  assert.equal(told.length, 0, `${found.length} things are cut off or in the way:\n${told.slice(0, 60).join('\n')}`);
 }
