@@ -37,7 +37,7 @@ const seatWords = /(?<!\p{L})(?:(blue|bleu)|(red|rouge)|(green|vert)|(black|noir
 const verbs: Record<string, string> = { has: 'have', construit: 'construisez', paie: 'payez', vend: 'vendez', prend: 'prenez', rend: 'rendez', a: 'avez', can: 'can', ne: 'ne' };
 const second = (verb: string) => verbs[verb] ?? (language() === 'fr' ? `${verb}z` : verb.replace(/s$/, ''));
 const yours: [RegExp, string][] = [
-  [/the (pieces|column) of @you/, 'your $1'], [/les pions de @you/, 'vos pions'], [/la colonne de @you/, 'votre colonne'],
+  [/the (pieces|column) of @you/, 'your $1'], [/les (.+) de @you/, 'vos $1'], [/la (.+) de @you/, 'votre $1'],
   [/(?<=^You can .*)offers/, 'offer'], [/(?<=^Vous ne )peut rien construire et offre/, 'pouvez rien construire et offrez'],
 ];
 
