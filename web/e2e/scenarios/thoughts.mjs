@@ -27,7 +27,7 @@ export default async function thoughts({ address, person }) {
   await question.filter({ hasText: 'where does' }).waitFor();
   const regions = await page.locator('.board .glows').evaluateAll((all) => all.map((each) => each.dataset.region));
   await page.locator(`[data-region="${regions[0]}"]`).hover();
-  assert.match(await page.locator('.seen').innerText(), /Ada places/);
+  assert.match(await page.locator('.seen').innerText(), /You place/);
   await page.locator(`[data-region="${regions[0]}"]`).click();
   await page.locator('.confirm').waitFor();
   await page.locator(`[data-region="${regions[1]}"]`).click();

@@ -75,7 +75,7 @@ function inOrder({ prompt, options }: Choice): Option[] {
 export function withPeople(position: PositionMessage, table: TableMessage, you: number | null = null): PositionMessage {
   const colours = coloursOf(table.seats);
   const names = namesOf(table.seats);
-  const said = namedBy(names, null);
+  const said = namedBy(names, you);
   return {
     ...position,
     view: { ...position.view, players: position.view.players.map((player, i) => ({ ...player, colour: colours[i] ?? player.colour, name: names[i] ?? '', you: i === you })) },

@@ -12,7 +12,7 @@ export const trading: ReadonlySet<string> = new Set(['buy', 'sell', 'sell_mix', 
 // As the engine says it of this option: gold that is paid is less than nothing.
 export function priceOf({ preview = [] }: Option): number | null {
   for (const line of preview) {
-    const found = /(?:(pays|paie)|gains|gagne)\s(\d+)\s(?:gold|ors?)\b/u.exec(line);
+    const found = /(?:(pays?|paie|payez)|gains?|gagnez?)\s(\d+)\s(?:gold|ors?)\b/u.exec(line);
     if (found) return found[1] ? -Number(found[2]) : Number(found[2]);
   }
   return null;
