@@ -8,6 +8,8 @@ interface Settings {
   sound: boolean;
   notify: boolean;
   motion: boolean;
+  // Pieces and cards as pictures of antiquity; otherwise as plain signs.
+  antique: boolean;
   speed: Speed;
   confirm: 'always' | 'turn' | 'never';
   name: string;
@@ -15,7 +17,7 @@ interface Settings {
   version: number;
 }
 
-const standard: Settings = { theme: 'auto', sound: false, notify: false, motion: true, speed: 'normal', confirm: 'always', name: '', version: 2 };
+const standard: Settings = { theme: 'auto', sound: false, notify: false, motion: true, antique: true, speed: 'normal', confirm: 'always', name: '', version: 2 };
 
 function read(): Settings {
   try {
