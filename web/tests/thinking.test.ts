@@ -122,7 +122,7 @@ test('a click that does nothing says why', async () => {
   me.stock.ship = 0;
   expect(whyNotCard(position, galley)).toContain('ship');
   me.columns.temple.push(null);
-  expect(whyNotCard(position, face('temple-of-neptune'))).toContain('Maritime');
+  expect(whyNotCard(position, face('temple-of-neptune'))).toContain('the maritime column');
   expect(whyNotRegion(position, 0)).toContain('card');
   expect(whyNotRegion({ ...position, asked: [1] }, 0)).toBe('It is not your turn.');
   const place = { prompt: 'place', question: '?', options: position.view.regions.filter((each) => each.edge && each.terrain === 'sea').map((each) => ({ option: each.region, words: each.name })) };
