@@ -40,7 +40,8 @@ constexpr Gender m = Gender::masculine, f = Gender::feminine;
 constexpr std::array words{
     row(Kind::effect, 0, "{clauses}",                                    "{clauses}"),
     row(Kind::effect, 1, "at the end: {clauses}",                        "en fin de partie : {clauses}"),
-    row(Kind::effect, 1, "at the end: {clauses}, at most {cap}",         "en fin de partie : {clauses}, {cap} au maximum"),
+    reworded(row(Kind::effect, 1, "at the end: {clauses}, at most {cap} VP", "en fin de partie : {clauses}, {cap} PV au maximum"),
+             "at the end: {clauses}, at most {cap}"),
 
     row(Kind::effect, 2, "{top}; {lasting}",                             "{top} ; {lasting}"),
 
@@ -64,11 +65,11 @@ constexpr std::array words{
     row(Kind::step, Op::buy,      "buy up to {limit} resource(s) for {number} {price} each",
                                   "achetez jusqu'à {limit} ressource(s) pour {number} {price} chacune"),
     row(Kind::step, Op::trade,    "trade up to {limit} {resource} for {number} other resource(s) each",
-                                  "échangez jusqu'à {limit} {resource} contre {number} autre(s) ressource(s) chacun[e]"),
+                                  "échangez jusqu'à {limit} {resource}, chacun[e] contre {number} autre(s) ressource(s)"),
     row(Kind::step, none,         "{yield}",                             "{yield}"),
     row(Kind::step, none,         "{yield} per {count}",                 "{yield} par {count}"),
     row(Kind::step, Op::take,     "take up to {number} VP from it",      "prenez-y jusqu'à {number} PV"),
-    row(Kind::step, Op::move,     "move it up to {number} region(s)",    "déplacez-la de {number} région(s) au plus"),
+    row(Kind::step, Op::move,     "move it up to {number} region(s)",    "déplacez-la de au plus {number} région(s)"),
     row(Kind::step, Op::steal,    "steal {number} {price} from {victims}", "volez {number} {price} à {victims}"),
     row(Kind::step, Op::activate, "activate a card in your {column} column", "activez une carte de votre colonne {column:f}"),
 
@@ -110,7 +111,7 @@ constexpr std::array words{
         "si vous avez un bâtiment de production dans un[e] {terrain}, remplissez de {resource} une barque vide"),
     reworded(row(Kind::step, Op::outsource,
         "for each building in its region, gain 1 resource of any region beside that one",
-        "pour chaque bâtiment de sa région, gagnez 1 ressource d'une région voisine de celle-ci, au choix"),
+        "pour chaque bâtiment de sa région, gagnez 1 ressource d'une région voisine de votre choix"),
         "for each building there, gain 1 resource of any region beside it"),
     reworded(row(Kind::step, Op::fill_stock,
         "gain pieces until you have {number} of each type on your board",
@@ -160,11 +161,13 @@ constexpr std::array words{
         "and an opponent must pay you 3 VP to build in its place",
         "posez 1 jeton de combat dans une région vide à côté d'une de vos armées, "
         "et un adversaire doit vous payer 3 PV pour construire à sa place"),
-    row(Kind::step, Op::camels,
+    reworded(row(Kind::step, Op::camels,
         "move one of your armies any distance through your regions and empty land, "
-        "for 1 combat token also through opponents' land and villages",
+        "and for 1 combat token also through opponents' land and villages",
         "déplacez une de vos armées aussi loin que vous voulez par vos régions et les terres vides, "
         "et pour 1 jeton de combat aussi par les terres adverses et les villages"),
+        "move one of your armies any distance through your regions and empty land, "
+        "for 1 combat token also through opponents' land and villages"),
     row(Kind::step, Op::chariots,
         "spend 1 combat token to place your armies anew, in or beside regions you occupy",
         "dépensez 1 jeton de combat pour replacer vos armées dans des régions que vous occupez ou à côté de celles-ci"),
@@ -203,14 +206,13 @@ constexpr std::array words{
     row(Kind::unit, Count::card_in_column,      "card(s) in your {column} column", "carte(s) de votre colonne {column:f}"),
 
     // Egypt
-    reworded(row(Kind::unit, Count::rank,       "card(s) in this column up to this one",
-                                                "carte(s) de cette colonne jusqu'à celle-ci"), "rank(s) of this card"),
+    reworded(row(Kind::unit, Count::rank,       "card(s) in this column from the bottom up to this one",
+                                                "carte(s) de cette colonne, du bas jusqu'à celle-ci"), "rank(s) of this card"),
     row(Kind::unit, Count::piece_on_board,      "piece(s) on your board", "pion(s) sur votre plateau"),
     row(Kind::unit, Count::card_of_colour,      "{colour} card(s) in your columns",
                                                 "carte(s) {colour:f} de vos colonnes"),
-    reworded(row(Kind::unit, Count::region_like_scribe, "region(s) you occupy with the same terrain as your scribe's",
+    row(Kind::unit, Count::region_like_scribe,  "region(s) you occupy of the same terrain as your scribe's",
                                                 "région(s) que vous occupez, de même terrain que celle de votre scribe"),
-                                                "region(s) you occupy of the same terrain as your scribe's"),
     row(Kind::unit, Count::ocean,               "ocean(s) beside one of your land regions",
                                                 "océan(s) à côté d'une de vos régions terrestres"),
     row(Kind::unit, Count::tile,                "tile(s) where you have a building",
@@ -259,7 +261,7 @@ constexpr std::array words{
     row(Kind::lasting, none, "lasting: {rule}",            "effet permanent : {rule}"),
 
     reworded(row(Kind::rule, LastingKind::stand_in,
-        "whenever the cost of a card you build names {resource}, either this temple pays 1 of it or you gain 1 VP",
+        "whenever the cost of a card you build includes {resource}, either this temple pays 1 of it or you gain 1 VP",
         "chaque fois que le coût d'une carte que vous construisez demande {resource:d}, "
         "soit ce temple en paie 1, soit vous gagnez 1 PV"),
         "may pay 1 {resource} of each building's cost, else gain 1 VP"),

@@ -182,9 +182,9 @@ TEST_CASE("Egypt in French") {
     CHECK(french("if you have a production building in a forest, fill an empty barque with wood") ==
           "si vous avez un bâtiment de production dans une forêt, remplissez de bois une barque vide");
     CHECK(
-        french(
-            "gain 4 VP; lasting: whenever the cost of a card you build names clay, either this temple pays 1 of it or "
-            "you gain 1 VP") ==
+        french("gain 4 VP; lasting: whenever the cost of a card you build includes clay, either this temple pays 1 of "
+               "it or "
+               "you gain 1 VP") ==
         "gagnez 4 PV\u00a0; effet permanent\u00a0: chaque fois que le coût d’une carte que vous construisez demande de "
         "l’argile, soit ce temple en paie 1, soit vous gagnez 1 PV");
     CHECK(french("gain 2 VP per civil card in your columns") == "gagnez 2 PV par carte civile de vos colonnes");

@@ -163,7 +163,7 @@ TEST_CASE("plurals and genders come out in both languages") {
     CHECK(french("sell up to 6 clay for 1 VP each") == "vendez jusqu’à 6 argiles pour 1 PV chacune");
     CHECK(french("sell up to 6 wheat for 2 gold each") == "vendez jusqu’à 6 blés pour 2 ors chacun");
     CHECK(french("trade up to 1 wood for 1 other resource each") ==
-          "échangez jusqu’à 1 bois contre 1 autre ressource chacun");
+          "échangez jusqu’à 1 bois, chacun contre 1 autre ressource");
     CHECK(french("activate a card in your civil column") == "activez une carte de votre colonne civile");
     CHECK(french("gain 1 VP per pair of forests you occupy") == "gagnez 1 PV par paire de forêts que vous occupez");
     CHECK(french("gain 2 VP per pair of clay you own") == "gagnez 2 PV par paire d’argiles que vous possédez");
@@ -221,10 +221,10 @@ TEST_CASE("a row that was worded differently is still understood, and boxes are 
 TEST_CASE("on a card every clause is a sentence of its own") {
     CHECK(print_sentences(parsed("draw 1 card; gain 1 piece"), Language::english) == "Draw 1 card. Gain 1 piece.");
     CHECK(print_sentences(parsed("at the end: gain 1 VP; gain 1 VP, at most 2"), Language::french) ==
-          "En fin de partie\u00a0: gagnez 1 PV\u00a0; gagnez 1 PV, 2 au maximum.");
+          "En fin de partie\u00a0: gagnez 1 PV\u00a0; gagnez 1 PV, 2 PV au maximum.");
     CHECK(print_sentences(parsed("draw 1 card"), Language::english) == "Draw 1 card.");
     CHECK(print_sentences(parsed("trade up to 2 wood for 2 other resources each"), Language::french) ==
-          "Échangez jusqu’à 2 bois contre 2 autres ressources chacun.");
+          "Échangez jusqu’à 2 bois, chacun contre 2 autres ressources.");
 }
 
 TEST_CASE("errors name the column and what was expected") {
