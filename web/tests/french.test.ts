@@ -18,7 +18,7 @@ const wrong: [RegExp, string][] = [
   [/(?<!\p{L})(si il|si ils|ma a|ce es)(?!\p{L})/iu, 'two words that melt into one'],
   [/(?<!\p{L})1 (ors|blés|argiles|pierres|cartes|pions|bâtiments|bateaux|armées|ressources|manches|tours|barques|jetons)(?!\p{L})/u, 'a plural after one'],
   [/(?<!\p{L})([2-9]|\d\d) (or|blé|argile|pierre|carte|pion|bâtiment|bateau|armée|ressource|manche|tour|barque|jeton)(?!\p{L})/u, 'a singular after many'],
-  [/(?<!\p{L})(marais|jetons? combat|pions? production|colonne (civil|production|temple))(?!\p{L})/iu, 'another word for the same thing'],
+  [/(?<!\p{L})(marais|jetons? combat|pions? (de )?production|pions? scientifiques?|pions? civils?|colonne (civil|production|temple))(?!\p{L})/iu, 'another word for the same thing'],
   [/(?<!\p{L})(the|of|and|with|from|you|your|gold|wheat|wood|clay|stone|card|cards|piece|pieces|round|turn|build|gain|draw|take|sell|buy|VP)(?!\p{L})/iu, 'an English word'],
 ];
 
