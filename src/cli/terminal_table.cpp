@@ -87,7 +87,7 @@ std::string egypt_text(const Sight& sight, const Player& player) {
 }
 std::string market_text(const Sight& sight) {
     if (!sight.setup.uses(Colour::maritime)) return "";
-    std::string text = sight.look.say(" · market: ", " · marché : ");
+    std::string text = sight.look.say(" · market: ", " · cours du marché : ");
     for (std::size_t r = 0; r < deus::resource_count; ++r) {
         const int step = sight.view.open.market[r];
         text += (r ? ", " : "") + std::string(deus::thing_names[r].in(sight.look.language)) + " " +
