@@ -12,6 +12,8 @@ export function findClipped({ meant, panels, scenery, fits }) {
   const where = (element) => [element.parentElement, element].map((each) => (each ? name(each) : '')).join(' > ');
   const styles = new Map();
   const styleOf = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
+  const edges = new Map();
+  const edgeOf = (element) => edges.get(element) ?? edges.set(element, element.getBoundingClientRect()).get(element);
   const cuts = (overflow) => overflow === 'hidden' || overflow === 'clip';
   const moves = (overflow) => overflow === 'auto' || overflow === 'scroll';
 
@@ -40,7 +42,7 @@ export function findClipped({ meant, panels, scenery, fits }) {
     const slack = icon ? 1 : Math.max(2, rect.height * 0.22);
     for (let box = holder; box && box !== document.body; box = box.parentElement) {
       const style = styleOf(box);
-      const edge = box.getBoundingClientRect();
+      const edge = edgeOf(box);
       const panel = box.matches(panels);
       if (style.clipPath !== 'none') { seen[2] = seen[0]; break; }
       if (style.display === 'inline' || style.display === 'contents') continue;
@@ -65,7 +67,7 @@ export function findClipped({ meant, panels, scenery, fits }) {
   const byPanel = new Map();
   for (const each of drawn) {
     const panel = each.holder.closest(panels);
-    if (!panel || lifted(each.holder, panel)) continue;
+    if (!panel || each.seen[2] - each.seen[0] < 1 || each.seen[3] - each.seen[1] < 1 || lifted(each.holder, panel)) continue;
     if (!byPanel.has(panel)) byPanel.set(panel, []);
     byPanel.get(panel).push(each);
   }
@@ -80,7 +82,7 @@ export function findClipped({ meant, panels, scenery, fits }) {
 
   if (document.documentElement.scrollWidth > innerWidth) found.add('the page is wider than the window');
   // What can be scrolled where there should be no need to.
-  for (const box of document.querySelectorAll(fits || 'none')) if (box.checkVisibility() && box.scrollHeight > box.clientHeight + 1) found.add(`${where(box)} "${box.innerText.slice(0, 24)}" needs ${box.scrollHeight - box.clientHeight} px more`);
+  for (const box of document.querySelectorAll(fits || 'none')) if (box.checkVisibility() && box.scrollHeight > box.clientHeight + 1) found.add(`${where(box)} "${box.innerText.slice(0, 24).replaceAll('\n', ' ')}" needs ${box.scrollHeight - box.clientHeight} px more`);
   return [...found];
 }
 

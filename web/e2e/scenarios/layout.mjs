@@ -39,7 +39,7 @@ async function game({ address, person }, name, wish) {
   const page = await person();
   const found = [];
   await newTable(page, address, wish);
-  await rush(page, 7, 60);
+  await rush(page, 7, 50);
   for (const lang of ['English', 'French']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     if (lang === 'French') {
