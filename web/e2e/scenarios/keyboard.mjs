@@ -17,7 +17,7 @@ function listen() {
 
 const languages = {
   en: { undone: /^(Undone: |The turn begins anew)/, goesOn: /^(Taken|Bought|Sold|Given back|Armies|Offering to \w+): /, from: (a, b) => new RegExp(`from ${a} to ${b}\\b| of ${a}\\b`), end: /Game over\. You \d+, Livia \d+: / },
-  fr: { undone: /^(Annulé\u00a0: |Le tour recommence)/, goesOn: /^(Pris|Achetés|Vendus|Rendus|Armées|Offrande à .+)\u00a0: /, from: (a, b) => new RegExp(`de ${a} à ${b}\\b| sur ${a}\\b`), end: /Partie finie\. Vous \d+, .+\s: / },
+  fr: { undone: /^(Annulé\s: |Le tour recommence)/, goesOn: /^(Pris|Achetés|Vendus|Rendus|Armées|Offrande à .+)\s: /, from: (a, b) => new RegExp(`de ${a} à ${b}\\b| sur ${a}\\b`), end: /Partie finie\. Vous \d+, .+\s: / },
 };
 
 async function game(page, address, { seed, egypt, language }) {
