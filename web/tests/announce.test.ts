@@ -181,6 +181,15 @@ test('what the difference does not show is told: villages, armies, thefts, the e
   expect(words).toContain('The village at d3 falls. Livia won 2 VP from the village in');
 });
 
+test('tokens of others say where they lie, and whose it is', () => {
+  const told = begun();
+  told.firm(1);
+  void told.words;
+  told.happens('turn_begins', { seat: 1 }).happens('garrisoned', { seat: 1, other: 0, thing: 0 }).happens('besieged', { seat: 1, other: 0, thing: 4 });
+  told.happens('turn_begins', { seat: 0 }).firm(0);
+  expect(told.words).toMatch(/^Livia put a combat token on the maritime column, yours, put a combat token on your stack: army\. Round/);
+});
+
 test('undo says what was undone and asks again, without the news of the others', () => {
   const told = begun();
   const turn = structuredClone(told.position.choice);

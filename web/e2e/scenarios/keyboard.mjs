@@ -124,6 +124,8 @@ async function game(page, address, { seed, egypt, language }) {
 async function sheets(page, address) {
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 21 });
   await settled(page);
+  // Whoever came with a pointer looks at nothing yet.
+  assert.ok(await page.locator('.question:focus').count());
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-region') ?? document.activeElement?.className);
   await page.keyboard.press('b');
   await page.keyboard.press('ArrowRight');

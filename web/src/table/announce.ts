@@ -155,8 +155,8 @@ export class Announcer {
       case 'invoked': return each((event) => ({ god: tOf('god', gods[colours[event.thing ?? 0] ?? 'temple']) }));
       case 'stole': return each((event) => ({ what: amount(event.n ?? 0, event.thing ?? 4), who: who(event) }));
       case 'market_moved': return each((event) => ({ thing: tOf('thing', things[event.thing ?? 0] ?? 'wheat'), n: event.n ?? 0 }));
-      case 'besieged': return each((event) => ({ who: who(event), piece: tOf('piece', pieceTypes[event.thing ?? 0] ?? 'ship') }));
-      case 'garrisoned': return each((event) => ({ who: who(event), column: tOf('the_column', colours[event.thing ?? 0] ?? 'civil') }));
+      case 'besieged': case 'garrisoned':
+        return events.map((event) => tOf('did', event.other === view.seat ? `${what}_you` : what, { who: who(event), piece: tOf('piece', pieceTypes[event.thing ?? 0] ?? 'ship'), column: tOf('the_column', colours[event.thing ?? 0] ?? 'civil') }));
       case 'placed_temple': case 'village_won': case 'village_taxed': case 'placed_token': case 'token_moved': case 'gained_barque': case 'gained_token':
         return each((event) => ({ region: region(event.region), from: region(event.from), n: event.n ?? 0 }));
       default: return [];

@@ -9,7 +9,8 @@ export function keepFocus(byKeys: boolean, again: string | null = null): void {
   const chosen = again === null ? [] : [`.question [data-option="${again}"]`];
   const places = byKeys ? [...chosen, '.hand .glows', '.columns .glows', '.board .glows', '.question .main', '.question .option:enabled'] : [];
   for (const each of [dialog, ...[...places, '.question'].map((place) => document.querySelector<HTMLElement>(place))]) {
-    each?.focus();
+    // Nothing scrolls away from under a pointer.
+    each?.focus({ preventScroll: !byKeys });
     if (each && document.activeElement === each) return;
   }
 }
