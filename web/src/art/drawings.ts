@@ -2,8 +2,8 @@
 //
 // A motif stands on its own foot: 0 0 is the middle of its lower edge. Its parts are paths, each after the letter of its
 // tone: a (light) to d (dark) with a line of ink round it, A to D without; `-` is ink alone, `=` a light line.
-// A scene lists motifs with the place of their foot and their size: `house 30 52 .8`; a minus turns them round. `#wheat 50 30 16` is
-// a symbol of the page by its middle, `#ware` the one that tells cards of a family apart.
+// A scene lists motifs with the place of their foot, their size and how far they lean, in degrees: `hammer 30 52 .8 40`.
+// `#wheat 50 30 16` is a symbol of the page by its middle, `#ware` the one that tells cards of a family apart.
 // Everything is drawn on a sheet of 100 by 60, with the ground at 52 and the light from the left.
 
 const circle = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
@@ -171,15 +171,15 @@ const scenes: Record<string, string> = {
   'small-production-building': 'hills|granary 44 52 1.4|amphora 70 52 1.1|amphora 82 52 .8|land',
   // Base, scientific.
   school: 'bench 50 52|tablet 44 35|stylus 70 35 1.1|land',
-  workshop: 'bench 50 52 1.2|hammer 26 32 1.1|block 50 32 1.1|stylus 64 32 .7|square 76 32 .8|land',
+  workshop: 'bench 50 52 1.2|hammer 22 32 1.05 52|block 50 32 1.1|stylus 64 32 .7|square 76 32 .8|land',
   lyceum: 'tree 9 52 1.5|stoa 50 52 .95|tree 91 52 1.5|land',
-  foundry: 'smoke 30 16|furnace 36 52 1.1|anvil 72 52 1.1|hammer 73 36 .85|land',
+  foundry: 'smoke 30 16|furnace 36 52 1.1|anvil 72 52 1.1|hammer 60 32 .95 52|land',
   academy: 'stoa 50 52 1.2|medal 50 26|#ware 50 26 17|land',
   'botanist-fields': 'sheet 50 48|ear 50 42 1.4|land',
   'botanist-forests': 'sheet 50 48|tree 50 43 1.4|land',
   'botanist-swamps': 'sheet 50 48|reeds 50 42 1.3|land',
   'botanist-mountains': 'sheet 50 48|peak 50 42|land',
-  scriptorium: 'shelf 30 52 .8|desk 70 52|quill 74 28 1|land',
+  scriptorium: 'shelf 30 52 .8|desk 70 52|quill 72 27 .75|land',
   // Base, civil.
   'farmers-guild': guild('sickle 53 42 .85'),
   'lumberjacks-guild': guild('axe 46 42 .95'),
@@ -238,7 +238,7 @@ const scenes: Record<string, string> = {
   inn: 'palm 12 52 1.3|hut 44 52 2|sign 72 52 1.2|sand|#ware 81 26 12',
   lighthouse: 'pharos 54 52|#ware 16 34 16|sea',
   palace: 'hall 50 52 1.1|column 14 52 1.1|column 28 52 1.1|column 72 52 1.1|column 86 52 1.1|land|#ware 50 14 15',
-  'remote-house': 'sun 20 16|pyramid 80 50 .9|dunes|hut 42 52 1.3|palm 62 52 1.2|sand|#ware 20 40 14',
+  'remote-house': 'sun 20 16|dunes|pyramid 84 52 .95|hut 42 52 1.3|palm 62 52 1.2|sand|#ware 20 40 14',
   'village-house': 'hut 22 52 1.3|hut 72 52 1.5|hut 48 52 1.1|palm 92 52 1.2|sand|#ware 48 26 14',
   // Egypt, military.
   archers: 'quiver 20 52 1.3|bow 58 52 1.05|sand',
@@ -290,12 +290,12 @@ export function draw(id: string, colour: string): string {
     .split('|')
     .filter(Boolean)
     .map((each) => {
-      const [name = '', x = '0', y = '0', size = '1'] = each.split(' ');
+      const [name = '', x = '0', y = '0', size = '1', lean = '0'] = each.split(' ');
       if (name[0] === '#') {
         const half = Number(size) / 2;
         return `<use href="#s-${name === '#ware' ? ware : name.slice(1)}" x="${Number(x) - half}" y="${Number(y) - half}" width="${size}" height="${size}"/>`;
       }
-      return `<g transform="translate(${x} ${y})scale(${size})">${paths(motifs[name] ?? '')}</g>`;
+      return `<g transform="translate(${x} ${y})scale(${size})rotate(${lean})">${paths(motifs[name] ?? '')}</g>`;
     })
     .join('');
 }
