@@ -39,8 +39,9 @@ T from_store(Result<T> result) {
 
 std::string in_quotes(std::string_view text);
 
-// A text as JSON; discarded if it is none. Refused if an object says the same twice, and refused before anything is built from it if it has more parts, or lies
-// deeper, than any request needs: the cost of reading grows with the square of an object's members.
+// A text as JSON; discarded if it is none. Refused if an object says the same twice, and refused before anything is
+// built from it if it has more parts, or lies deeper, than any request needs: the cost of reading grows with the square
+// of an object's members.
 Json read_json(std::string_view text);
 
 // A member that is there and is not null.

@@ -12,64 +12,41 @@ struct Likeness {
     std::u32string_view letters;
 };
 
-// Letters with accents and strokes, small capitals, raised and lowered letters; then Cyrillic, Greek, Armenian, and those
-// of alphabets that few people read: Cherokee, Lisu, Coptic, Old Italic, Canadian syllabics, runes; then signs.
+// Letters with accents and strokes, small capitals, raised and lowered letters; then Cyrillic, Greek, Armenian, and
+// those of alphabets that few people read: Cherokee, Lisu, Coptic, Old Italic, Canadian syllabics, runes; then signs.
 constexpr std::array<Likeness, 26> likenesses{{
     {U'a',
      U"ªÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎǞǟǠǡǺǻȀȁȂȃȦȧᵃḀḁẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặₐÅɑᴀȺⱥꞺꞻАаΑαᎪꓮⲀⲁ𐌀ᗅᗩᗋꭺ∀⍺ᴬ"
      U"ΆάӐӑӒӓ"},
-    {U'b',
-     U"ᴮᵇḂḃḄḅḆḇℬƀƁɓƂƃʙɃᴃɮВвЬьΒβϐᏏᏴꓐⲂⲃ𐌁ᗷᛒ♭"},
-    {U'c',
-     U"ÇçĆćĈĉĊċČčᶜḈḉℂℭⅭⅽꟲƇƈȻȼɕᴄ¢©СсҪҫϹϲςᏟꓚⲤⲥ𐌂ᑕᑖᐸ𐐕𐐽⊂"},
-    {U'd',
-     U"ĎďᴰᵈḊḋḌḍḎḏḐḑḒḓⅅⅆⅮĐđƉƊɖɗðÐᴅᴆȡԀԁժᎠꓓᗞᗪᑯᏧⅾ∂"},
+    {U'b', U"ᴮᵇḂḃḄḅḆḇℬƀƁɓƂƃʙɃᴃɮВвЬьΒβϐᏏᏴꓐⲂⲃ𐌁ᗷᛒ♭"},
+    {U'c', U"ÇçĆćĈĉĊċČčᶜḈḉℂℭⅭⅽꟲƇƈȻȼɕᴄ¢©СсҪҫϹϲςᏟꓚⲤⲥ𐌂ᑕᑖᐸ𐐕𐐽⊂"},
+    {U'd', U"ĎďᴰᵈḊḋḌḍḎḏḐḑḒḓⅅⅆⅮĐđƉƊɖɗðÐᴅᴆȡԀԁժᎠꓓᗞᗪᑯᏧⅾ∂"},
     {U'e',
      U"ÈÉÊËèéêëĒēĔĕĖėĘęĚěȄȅȆȇȨȩᴱᵉḔḕḖḗḘḙḚḛḜḝẸẹẺẻẼẽẾếỀềỂểỄễỆệₑℯℰⅇƎǝƏəƐɛɘɇɆᴇⱸЕеЄєҼҽΕεϵᎬꓰⲈⲉ𐌄ᗴᕮ∃"
      U"€℮ΈέЀЁѐёӖӗ"},
-    {U'f',
-     U"ᶠḞḟℱꟳƑƒꜰꝼꬵꞘҒғϜϝꓝ𐌅ᖴք∱ſ"},
-    {U'g',
-     U"ĜĝĞğĠġĢģǦǧǴǵᴳᵍḠḡℊɠƓɡɢǤǥʛԌԍցᏀᏻꓖᘜᏳᏩᶃ"},
-    {U'h',
-     U"ĤĥȞȟʰᴴḢḣḤḥḦḧḨḩḪḫẖₕℋℌℍℎĦħɦʜⱧⱨꜦꞪНнҺһҢңЋћΗዘհᎻꓧⲎⲏᕼ𐋏ᏂⱵΉ"},
-    {U'i',
-     U"ÌÍÎÏìíîïĨĩĪīĬĭĮįİǏǐȈȉȊȋᴵᵢḬḭḮḯỈỉỊịⁱℐℑℹⅈⅠⅰıɨƗɪɩᶖᵻІіӀӏΙιᎥꓲⲒⲓ𐌉ᛁⵏاוןߊ⍳ΊΐΪίϊЇї"},
-    {U'j',
-     U"ĴĵǰʲᴶⅉⱼȷɉɈʝɟᴊЈјͿϳյᎫꓙᒍᒎ"},
-    {U'k',
-     U"ĶķǨǩᴷᵏḰḱḲḳḴḵₖKƘƙᴋĸⱩⱪꝀꝁКкҚқҜҝҞҟҠҡΚκϰᏦꓗⲔⲕᛕ𐌊Ќќ"},
-    {U'l',
-     U"ĹĺĻļĽľˡᴸḶḷḸḹḺḻḼḽₗℒℓⅬⅼŁłɫɭʟƚȽⱠⱡⱢꝈꝉԼᏞꓡᒪᶅ∣⎸"},
-    {U'm',
-     U"ᴹᵐḾḿṀṁṂṃₘℳⅯⅿᴍɱⱮМмΜᎷꓟⲘⲙᗰᛖ𐌌𐌑ო"},
-    {U'n',
-     U"ÑñŃńŅņŇňǸǹᴺṄṅṆṇṈṉṊṋⁿₙℕɲƝŋŊɴƞȠɳПпΝηոռղꓠⲚⲛᑎᏁή"},
+    {U'f', U"ᶠḞḟℱꟳƑƒꜰꝼꬵꞘҒғϜϝꓝ𐌅ᖴք∱ſ"},
+    {U'g', U"ĜĝĞğĠġĢģǦǧǴǵᴳᵍḠḡℊɠƓɡɢǤǥʛԌԍցᏀᏻꓖᘜᏳᏩᶃ"},
+    {U'h', U"ĤĥȞȟʰᴴḢḣḤḥḦḧḨḩḪḫẖₕℋℌℍℎĦħɦʜⱧⱨꜦꞪНнҺһҢңЋћΗዘհᎻꓧⲎⲏᕼ𐋏ᏂⱵΉ"},
+    {U'i', U"ÌÍÎÏìíîïĨĩĪīĬĭĮįİǏǐȈȉȊȋᴵᵢḬḭḮḯỈỉỊịⁱℐℑℹⅈⅠⅰıɨƗɪɩᶖᵻІіӀӏΙιᎥꓲⲒⲓ𐌉ᛁⵏاוןߊ⍳ΊΐΪίϊЇї"},
+    {U'j', U"ĴĵǰʲᴶⅉⱼȷɉɈʝɟᴊЈјͿϳյᎫꓙᒍᒎ"},
+    {U'k', U"ĶķǨǩᴷᵏḰḱḲḳḴḵₖKƘƙᴋĸⱩⱪꝀꝁКкҚқҜҝҞҟҠҡΚκϰᏦꓗⲔⲕᛕ𐌊Ќќ"},
+    {U'l', U"ĹĺĻļĽľˡᴸḶḷḸḹḺḻḼḽₗℒℓⅬⅼŁłɫɭʟƚȽⱠⱡⱢꝈꝉԼᏞꓡᒪᶅ∣⎸"},
+    {U'm', U"ᴹᵐḾḿṀṁṂṃₘℳⅯⅿᴍɱⱮМмΜᎷꓟⲘⲙᗰᛖ𐌌𐌑ო"},
+    {U'n', U"ÑñŃńŅņŇňǸǹᴺṄṅṆṇṈṉṊṋⁿₙℕɲƝŋŊɴƞȠɳПпΝηոռղꓠⲚⲛᑎᏁή"},
     {U'o',
      U"ÒÓÔÕÖòóôõöŌōŎŏŐőǑǒǪǫǬǭȌȍȎȏȪȫȬȭȮȯȰȱᴼᵒṌṍṎṏṐṑṒṓỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợₒℴØøᴏɵƟƠơɔƆºɷОоӨ"
      U"өѲѳѺѻΟοσօՕꓳⲞⲟ𐌏𐐄𐐬ᎾᏫס०০੦૦௦౦೦൦๐໐၀٥۵ჿဝഠ○◯〇⊙ΌόӦӧӪӫ"},
-    {U'p',
-     U"ᴾᵖṔṕṖṗₚℙƤƥᴘᵽⱣþÞƿРрΡρϱᏢꓑⲢⲣᑭ𐌐"},
-    {U'q',
-     U"ℚꟴɋɊʠԚԛզգᕴ"},
-    {U'r',
-     U"ŔŕŖŗŘřȐȑȒȓʳᴿᵣṘṙṚṛṜṝṞṟℛℜℝɌɍʀɼɽɾᴦⱤꞦꞧгᎡᏒꓣᖇᚱᏕѓ"},
-    {U's',
-     U"ŚśŜŝŞşŠšȘșˢṠṡṢṣṤṥṦṧṨṩẛₛƧƨꜱʂȿⱾꟅЅѕՏᏚꓢᔕ𐑈§"},
-    {U't',
-     U"ŢţŤťȚțᵀᵗṪṫṬṭṮṯṰṱẗₜŦŧƬƭƮʈᴛȾⱦТтҬҭΤτϯᎢꓔⲦⲧ𐌕┬⊤†"},
-    {U'u',
-     U"ÙÚÛÜùúûüŨũŪūŬŭŮůŰűŲųƯưǓǔǕǖǗǘǙǚǛǜȔȕȖȗᵁᵘᵤṲṳṴṵṶṷṸṹṺṻỤụỦủỨứỪừỬửỮữỰựɄʉᴜʊƱʋυμµՍսꓴᑌᏌ∪⋃ΰϋύ"},
-    {U'v',
-     U"ᵛᵥṼṽṾṿⅤⱽᴠƲⱱⱴѴѵνᏙꓦᐯⅴᏤ∨Ѷѷ"},
-    {U'w',
-     U"ŴŵʷᵂẀẁẂẃẄẅẆẇẈẉẘᴡɯⱲⱳʍԜԝѠѡωաᏔᎳꓪᗯⲰⲱώ"},
-    {U'x',
-     U"ˣẊẋẌẍₓⅩⅹӼӽХхҲҳΧχꓫⲬⲭ᙭ᚷ𐌗×✕ⵝ"},
-    {U'y',
-     U"ÝýÿŶŷŸȲȳʸẎẏẙỲỳỴỵỶỷỸỹƳƴʏɏɎʎУуҮүҰұΥγϒᎩᎽꓬⲨⲩႸყ¥ΎΫЎўӮӯӰӱӲӳ"},
-    {U'z',
-     U"ŹźŻżŽžᶻẐẑẒẓẔẕℤℨƵƶᴢȥʐʑⱫⱬɀⱿΖζᏃꓜⲌⲍᘔ"},
+    {U'p', U"ᴾᵖṔṕṖṗₚℙƤƥᴘᵽⱣþÞƿРрΡρϱᏢꓑⲢⲣᑭ𐌐"},
+    {U'q', U"ℚꟴɋɊʠԚԛզգᕴ"},
+    {U'r', U"ŔŕŖŗŘřȐȑȒȓʳᴿᵣṘṙṚṛṜṝṞṟℛℜℝɌɍʀɼɽɾᴦⱤꞦꞧгᎡᏒꓣᖇᚱᏕѓ"},
+    {U's', U"ŚśŜŝŞşŠšȘșˢṠṡṢṣṤṥṦṧṨṩẛₛƧƨꜱʂȿⱾꟅЅѕՏᏚꓢᔕ𐑈§"},
+    {U't', U"ŢţŤťȚțᵀᵗṪṫṬṭṮṯṰṱẗₜŦŧƬƭƮʈᴛȾⱦТтҬҭΤτϯᎢꓔⲦⲧ𐌕┬⊤†"},
+    {U'u', U"ÙÚÛÜùúûüŨũŪūŬŭŮůŰűŲųƯưǓǔǕǖǗǘǙǚǛǜȔȕȖȗᵁᵘᵤṲṳṴṵṶṷṸṹṺṻỤụỦủỨứỪừỬửỮữỰựɄʉᴜʊƱʋυμµՍսꓴᑌᏌ∪⋃ΰϋύ"},
+    {U'v', U"ᵛᵥṼṽṾṿⅤⱽᴠƲⱱⱴѴѵνᏙꓦᐯⅴᏤ∨Ѷѷ"},
+    {U'w', U"ŴŵʷᵂẀẁẂẃẄẅẆẇẈẉẘᴡɯⱲⱳʍԜԝѠѡωաᏔᎳꓪᗯⲰⲱώ"},
+    {U'x', U"ˣẊẋẌẍₓⅩⅹӼӽХхҲҳΧχꓫⲬⲭ᙭ᚷ𐌗×✕ⵝ"},
+    {U'y', U"ÝýÿŶŷŸȲȳʸẎẏẙỲỳỴỵỶỷỸỹƳƴʏɏɎʎУуҮүҰұΥγϒᎩᎽꓬⲨⲩႸყ¥ΎΫЎўӮӯӰӱӲӳ"},
+    {U'z', U"ŹźŻżŽžᶻẐẑẒẓẔẕℤℨƵƶᴢȥʐʑⱫⱬɀⱿΖζᏃꓜⲌⲍᘔ"},
 }};
 
 // Accents that are letters of their own.
@@ -82,11 +59,12 @@ bool is_mark(char32_t letter) {
 // Blanks, and signs that are easily overlooked.
 bool is_sign(char32_t letter) {
     const auto in = [&](char32_t first, char32_t last) { return first <= letter && letter <= last; };
-    return in(0x20, 0x2f) || in(0x3a, 0x40) || in(0x5b, 0x60) || in(0x7b, 0x7e) || in(0xa0, 0xbf) ||
-           in(0x2b0, 0x2ff) || in(0x2000, 0x206f) || in(0x3000, 0x3003) || letter == 0x1680;
+    return in(0x20, 0x2f) || in(0x3a, 0x40) || in(0x5b, 0x60) || in(0x7b, 0x7e) || in(0xa0, 0xbf) || in(0x2b0, 0x2ff) ||
+           in(0x2000, 0x206f) || in(0x3000, 0x3003) || letter == 0x1680;
 }
 
-// The same letter in another dress: wide, mathematical, in a circle or a box; Greek with accents; Cherokee in lower case.
+// The same letter in another dress: wide, mathematical, in a circle or a box; Greek with accents; Cherokee in lower
+// case.
 char32_t undressed(char32_t letter) {
     const auto in = [&](char32_t first, char32_t last) { return first <= letter && letter <= last; };
     const auto latin = [](char32_t n) { return n % 52 < 26 ? U'A' + n % 52 : U'a' + n % 52 - 26; };
@@ -118,7 +96,8 @@ char32_t latin_for(char32_t letter) {
 }
 
 void replace_all(std::u32string& text, std::u32string_view was, std::u32string_view is) {
-    for (auto at = text.find(was); at != std::u32string::npos; at = text.find(was, at)) text.replace(at, was.size(), is);
+    for (auto at = text.find(was); at != std::u32string::npos; at = text.find(was, at))
+        text.replace(at, was.size(), is);
 }
 
 }  // namespace
