@@ -16,7 +16,7 @@ export default async function mouse({ address, person }) {
   // Card by card the points add up, for everybody.
   await page.getByText('Points card by card').click();
   const lists = await page.locator('.after .cards > div').evaluateAll((all) => all.map((each) => {
-    const numbers = (selector) => [...each.querySelectorAll(selector)].map((one) => Number(one.textContent));
+    const numbers = (selector) => [...each.querySelectorAll(selector)].map((one) => Number(one.textContent.replace('−', '-')));
     return { sources: numbers('h3 b').reduce((a, b) => a + b, 0), total: numbers('.all b')[0] };
   }));
   assert.deepEqual(lists.map(({ sources }) => String(sources)), totals);

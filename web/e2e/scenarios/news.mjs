@@ -45,8 +45,7 @@ export default async function news({ address, person }) {
   assert.equal(await page.locator('[data-mark]').count(), 0);
   await nextTurn(page, random);
   assert.notEqual(await page.locator('.news').innerText(), before);
-  await page.getByRole('button', { name: 'Settings and keys' }).click();
-  await page.getByRole('button', { name: 'Go back to before my last turn' }).click();
+  await page.getByRole('button', { name: 'Take back my turn' }).click();
   await page.waitForFunction((old) => document.querySelector('.news')?.innerText === old, before);
   await settled(page);
 
@@ -54,7 +53,7 @@ export default async function news({ address, person }) {
   await page.getByRole('button', { name: /^\d* ?offer/i }).click();
   await page.locator('.hand .glows').first().click({ position: { x: 20, y: 60 } });
   await page.locator('.question .offer').waitFor();
-  assert.match(await page.locator('.pile button').first().getAttribute('aria-label'), /^Offering of 1 card, .*: /);
+  assert.match(await page.locator('.pile button').first().getAttribute('aria-label'), /^In this offering: 1 card, .*: /);
   const top = (await page.locator('.pile .name').innerText()).trim();
   await page.locator('.question .offer').click();
   await playOn(page, random, async () => (await page.locator('.laying').count()) === 0);
