@@ -83,6 +83,9 @@ async function game(page, address, { seed, egypt, language }) {
       await press('b');
       for (let i = Math.floor(random() * before.regions); i > 0; --i) await press('g');
       await press('Enter');
+      // One that costs points is looked at first.
+      const taken = await page.waitForFunction((old) => (document.querySelector('main.table')?.dataset.hash !== old ? 'yes' : document.querySelector('.board .aimed') && 'no'), before.hash, { timeout: 5000 });
+      if ((await taken.jsonValue()) === 'no') await press('Enter');
     } else if (before.options > 0 && before.hand === 0 && random() < 0.5) {
       did = 'an option';
       await press('o');
