@@ -54,7 +54,8 @@ class Told {
   }
   complete(): this {
     this.position.choice = null;
-    this.position.tentative = { ...this.position.tentative, can_confirm: true };
+    this.position.tentative = { ...this.position.tentative, can_confirm: true, next: 1 };
+    this.position.events = [{ number: this.position.log + 1, what: 'turn_begins', seat: 1, words: '' }];
     return this;
   }
   // Entries of the log: one's own answers are firm, or another's.
@@ -168,6 +169,24 @@ test('an offering is told as it grows, with its god, and at the end with all its
   told.happens('turn_begins', { seat: 1, n: 1 }).firm(1);
   told.position.choice = null;
   expect(told.words).toBe(`You offered ${names[0]} and ${names[2]}, invoked Ceres, drew Forum and Galley. Livia is thinking…`);
+});
+
+test('an offering that shows what it brings only when it is confirmed is told with its cards', () => {
+  const told = begun();
+  const [top, second] = told.position.view.hand ?? [];
+  const name = (card = top) => (cards as unknown as CardFace[]).find((face) => face.id === card?.face)?.name.en ?? '';
+  told.answers('offer', 126).asks('offer_top', 'Which card lies on top of the offering?', []);
+  told.answers('on top', top?.card).asks('offer_more', 'Which card joins the offering?', [], { god: 3 });
+  void told.words;
+  told.answers('and', second?.card).answers('no more', 127).complete();
+  delete told.position.tentative.next;
+  expect(told.words).toBe(`Offering to Vesta: 2 cards, ${name()} and ${name(second)}. Confirm: what follows stays.`);
+});
+
+test('the same done several times is told once', () => {
+  const told = begun();
+  told.answers('x').happens('moved', { region: 27 }).happens('moved', { region: 26 }).happens('market_moved', { thing: 0, n: 4 }).happens('market_moved', { thing: 3, n: 6 }).complete();
+  expect(told.words).toMatch(/^You placed an army in e5 and e4, moved the market: wheat at 4 gold and stone at 6 gold\./);
 });
 
 test('what the difference does not show is told: villages, armies, thefts, the end', () => {

@@ -80,7 +80,7 @@ export class Announcer {
     if (soFar.length) return [...soFar, ...this.#question(now)];
     const base = beforeTaking(line, kept);
     const result = base ? this.#turn(now.log.slice(base.log.length), now.position.view.seat, now, base, true) : [];
-    const told = result.length ? result : [now.steps.slice(kept).map((step) => step.words).join(', ')];
+    const told = result.length ? result : this.#laid(now) || [now.steps.slice(kept).map((step) => step.words).join(', ')];
     return [...told, ...this.#question(now, told.join())];
   }
 
@@ -150,11 +150,15 @@ export class Announcer {
       case 'built': case 'gilded': return each((event) => ({ card: this.#name(now, event.card) }));
       case 'built_face_down': return each((event) => ({ column: tOf('the_column', colours[event.thing ?? 0] ?? 'civil') }));
       case 'placed': return each((event) => ({ piece: tOf('one', pieceTypes[event.thing ?? 0] ?? 'ship'), region: region(event.region) }));
-      case 'moved': return events.map((event) => (event.from === undefined ? tOf('did', 'placed', { piece: tOf('one', 'army'), region: region(event.region) }) : tOf('did', what, { from: region(event.from), region: region(event.region) })));
+      case 'moved': {
+        const anew = events.filter((event) => event.from === undefined).map((event) => region(event.region));
+        const moved = events.filter((event) => event.from !== undefined).map((event) => tOf('did', what, { from: region(event.from), region: region(event.region) }));
+        return [...(anew.length ? [tOf('did', 'placed', { piece: tOf('one', 'army'), region: listed(anew) })] : []), ...moved];
+      }
       case 'offered': return each((event) => ({ what: (own && this.#offered(event, now, base)) || t('announce.on_top', { n: event.n ?? 1, card: this.#name(now, event.card, event.words) }) }));
       case 'invoked': return each((event) => ({ god: tOf('god', gods[colours[event.thing ?? 0] ?? 'temple']) }));
       case 'stole': return each((event) => ({ what: amount(event.n ?? 0, event.thing ?? 4), who: who(event) }));
-      case 'market_moved': return each((event) => ({ thing: tOf('thing', things[event.thing ?? 0] ?? 'wheat'), n: event.n ?? 0 }));
+      case 'market_moved': return [tOf('did', what, { what: listed(events.map((event) => t('announce.worth', { thing: tOf('thing', things[event.thing ?? 0] ?? 'wheat'), n: event.n ?? 0 }))) })];
       case 'besieged': case 'garrisoned':
         return events.map((event) => tOf('did', event.other === view.seat ? `${what}_you` : what, { who: who(event), piece: tOf('piece', pieceTypes[event.thing ?? 0] ?? 'ship'), column: tOf('the_column', colours[event.thing ?? 0] ?? 'civil') }));
       case 'placed_temple': case 'village_won': case 'village_taxed': case 'placed_token': case 'token_moved': case 'gained_barque': case 'gained_token':
@@ -176,15 +180,25 @@ export class Announcer {
     return names.length === n && names.every(Boolean) ? listed(names) : '';
   }
 
+  // An offering with the cards under its top, which is known unless the page was loaded anew.
+  #offering(now: Moment, god: number | undefined, under: readonly number[]): string[] {
+    const top = now.steps.findLast((step) => step.choice.prompt === 'offer_top')?.option;
+    const cards = [...(top === undefined ? [] : [top]), ...under].map((card) => this.#name(now, card));
+    return [t('announce.offering', { god: tOf('god', gods[colours[god ?? 0] ?? 'temple']), n: 1 + under.length, cards: listed(cards) })];
+  }
+
+  // An offering that is complete, but shows what it brings only when it is confirmed.
+  #laid(now: Moment): string[] | null {
+    const last = now.steps.at(-1)?.choice;
+    if (last?.prompt !== 'offer_more') return null;
+    const under = now.steps.filter((step) => step.choice.prompt === 'offer_more' && step.option !== answerDone).map((step) => step.option);
+    return this.#offering(now, last.god, under);
+  }
+
   // What was taken so far, or lies ready for an offering.
   #soFar(now: Moment): string[] {
     const { choice, view } = now.position;
-    if (choice?.prompt === 'offer_more') {
-      const top = now.steps.findLast((step) => step.choice.prompt === 'offer_top')?.option;
-      const under = [...(view.offered ?? []).map((card) => card.card), ...now.marked];
-      const cards = [...(top === undefined ? [] : [top]), ...under].map((card) => this.#name(now, card));
-      return [t('announce.offering', { god: tOf('god', gods[colours[choice.god ?? 0] ?? 'temple']), n: 1 + under.length, cards: listed(cards) })];
-    }
+    if (choice?.prompt === 'offer_more') return this.#offering(now, choice.god, [...(view.offered ?? []).map((card) => card.card), ...now.marked]);
     const taking = takingOf(choice, now.steps);
     if (!choice || !taking?.taken.length) return [];
     const words = { taken: tOf('taken', choice.prompt), what: taking.taken.map((option) => nameOfTaken(now, option)).join(', '), n: taking.more };
@@ -208,7 +222,7 @@ export class Announcer {
     const { choice, view } = position;
     if (position.state === 'over') return [];
     if (!asked(now)) return position.asked.map((seat) => t('question.waiting', { who: nameOf(now, seat) }));
-    if (!choice) return position.tentative.can_confirm ? [position.tentative.next === 'luck' ? pauseWords(position) : t('announce.complete')] : [];
+    if (!choice) return position.tentative.can_confirm ? [pauseWords(position) === t('question.done') ? t('announce.complete') : pauseWords(position)] : [];
     const subject = subjectOf(position);
     const name = subject?.god ? tOf('god', gods[subject.god]) : (subject?.face?.name[language()] ?? '');
     const question = name && !said.includes(name) ? t('question.of', { card: name, question: choice.question.charAt(0).toLowerCase() + choice.question.slice(1) }) : choice.question;
