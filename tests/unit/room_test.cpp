@@ -279,12 +279,15 @@ TEST_CASE("the record is for the end; before it there is the log as the seat may
     CHECK(std::equal(half.begin(), half.end(), onwards->record({})->answers.begin()));
     // What happened in the record is told as it was told there, once, and secrets stay secret.
     Json there = Json::array(), here = Json::array();
-    for (std::size_t at = 1; at <= half.size(); ++at)
-        for (Json& event : Json::parse(*room.look_json(at, Seat::second, Language::english))["events"]) {
+    for (std::size_t at = 1; at <= half.size(); ++at) {
+        const Json looked = Json::parse(*room.look_json(at, Seat::second, Language::english));
+        for (Json event : looked["events"]) {
             event["number"] = 0;
             there.push_back(event);
         }
-    for (const Json& event : position(*onwards, Seat::second)["events"])
+    }
+    const Json told = position(*onwards, Seat::second);
+    for (const Json& event : told["events"])
         if (event["number"] == 0) here.push_back(event);
     CHECK(here == there);
     CHECK(here.size() > 20);
