@@ -1,4 +1,6 @@
 // What a room tells a seat: positions as JSON, and the log in words.
+#include <array>
+
 #include "core/digest.hpp"
 #include "core/json_writer.hpp"
 #include "room/room.hpp"
@@ -46,9 +48,41 @@ void write_preview(JsonWriter& json, const AnyGame& tried, Answer option, Langua
     std::vector<Event> events;
     game->apply(option, &events);
     for (const Event& event : events) {
+        if (event.what == What::turn_begins) break;
         json.value(game->tell(seen_by(event, Seat::nobody), language));
-        if (event.what == What::drew || event.what == What::turn_begins) break;
+        if (event.what == What::drew) break;
     }
+}
+
+constexpr std::array<std::string_view, 4> next_names{"you", "luck", "others", "nobody"};
+
+// What is more or less afterwards: a number, or where that is still open, the least and the most.
+void write_brings(JsonWriter& json, const Brings& brings) {
+    json.member("next", next_names[static_cast<std::size_t>(brings.next)]);
+    if (brings.amounts.empty()) return;
+    json.key("brings").object([&] {
+        for (const Amount& amount : brings.amounts) {
+            if (amount.least == amount.most) json.member(amount.thing, amount.least);
+            else
+                json.key(amount.thing).array([&] {
+                    json.value(amount.least);
+                    json.value(amount.most);
+                });
+        }
+    });
+}
+
+std::string standing_json(const Standing& standing) {
+    return json_object([&](JsonWriter& json) {
+        json.member("score", standing.score);
+        json.key("temples").array([&] {
+            for (const Standing::Card& each : standing.cards)
+                json.object([&] {
+                    json.member("card", each.card);
+                    json.member("vp", each.vp);
+                });
+        });
+    });
 }
 
 // Only what there is: a question about no card says nothing of one.
@@ -71,6 +105,7 @@ void write_event(JsonWriter& json, const Event& event) {
     number("from", event.from);
     number("thing", event.thing);
     if (event.n != 0) json.member("n", static_cast<int>(event.n));
+    if (event.forced) json.member("forced", true);
 }
 
 std::string result_json(const AnyGame& game) {
@@ -99,6 +134,7 @@ class PositionWriter {
             json.member("prompt", prompt_key(game_.choice().prompt));
             json.member("question", game_.question(language_));
             write_matter(json, game_.matter());
+            if (const auto option = game_.obvious()) json.member("obvious", static_cast<int>(*option));
             json.key("options").array([&] {
                 for (const Answer option : game_.choice().options) write_option(json, option);
             });
@@ -109,6 +145,7 @@ class PositionWriter {
             json.member("option", static_cast<int>(option));
             json.member("words", game_.describe(option, language_));
             if (const int points = game_.points_for(option)) json.member("points", points);
+            write_brings(json, game_.brings(option));
             json.key("preview").array([&] { write_preview(json, game_, option, language_); });
         });
     }
@@ -146,6 +183,7 @@ public:
         member("hash", quoted(digest_of(game_, seat_, moment, view)));
         member("state", quoted(state));
         member("view", view);
+        if (is_player(seat_) && !game_.is_over()) member("now", standing_json(game_.standing(seat_)));
         member("asked", is_player(asked) ? "[" + std::to_string(place(asked)) + "]" : "[]");
         member("choice", may_answer ? choice() : "null");
     }

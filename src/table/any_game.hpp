@@ -11,6 +11,7 @@
 
 #include "core/result.hpp"
 #include "core/rng.hpp"
+#include "table/brings.hpp"
 #include "table/choice.hpp"
 #include "table/event.hpp"
 #include "table/language.hpp"
@@ -45,6 +46,12 @@ public:
     // What the open question is about, and what an option costs in points.
     virtual Matter matter() const = 0;
     virtual int points_for(Answer option) const = 0;
+    // What an option would bring to the asked seat, as far as it can know.
+    virtual Brings brings(Answer option) const = 0;
+    // The option of the open question that nobody would think twice about, if there is one.
+    virtual std::optional<Answer> obvious() const = 0;
+    // Where a player would stand if the game ended now.
+    virtual Standing standing(Seat seat) const = 0;
 
     // In words.
     virtual std::string describe(Answer option, Language language) const = 0;  // an option of the open question

@@ -26,7 +26,7 @@ enum class What : std::uint8_t {
     village_won,      // seat, region, n
     village_taxed,    // seat, region, n: points taken without an attack
     stole,            // seat, thing, n; other: the victim
-    offered,          // seat; card: the top; n: how many
+    offered,          // seat; card: the top; n: how many; forced: nothing could be built (only that seat sees it)
     invoked,          // seat; thing: god
     end_triggered,    // seat
     last_round,       //
@@ -55,13 +55,17 @@ struct Event {
     std::uint8_t from = 255;
     std::uint8_t thing = 255;
     std::int16_t n = 0;
+    bool forced = false;
 
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
-// The event as `viewer` may know it (Seat::nobody: a spectator): a drawn card is shown to its drawer alone.
+// The event as `viewer` may know it (Seat::nobody: a spectator): a drawn card is shown to its drawer alone, and why
+// somebody makes an offering follows from a hand that nobody else sees.
 constexpr Event seen_by(Event event, Seat viewer) {
-    if (event.what == What::drew && event.seat != viewer) event.card = 255;
+    if (event.seat == viewer) return event;
+    if (event.what == What::drew) event.card = 255;
+    event.forced = false;
     return event;
 }
 

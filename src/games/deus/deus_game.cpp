@@ -1,10 +1,12 @@
 #include "games/deus/deus_game.hpp"
 
 #include "games/deus/box_text.hpp"
+#include "games/deus/brings.hpp"
 #include "games/deus/deus.hpp"
 #include "games/deus/matter.hpp"
 #include "games/deus/names.hpp"
 #include "games/deus/notation.hpp"
+#include "games/deus/obvious.hpp"
 #include "games/deus/options.hpp"
 #include "games/deus/position.hpp"
 #include "games/deus/sense.hpp"
@@ -133,6 +135,9 @@ public:
 
     Matter matter() const override { return matter_of(setup_, state_); }
     int points_for(Answer option) const override { return deus::points_for(setup_, state_, option); }
+    Brings brings(Answer option) const override { return deus::brings(setup_, state_, option); }
+    std::optional<Answer> obvious() const override { return deus::obvious(setup_, state_); }
+    Standing standing(Seat seat) const override { return deus::standing(setup_, state_, seat); }
 
     std::string describe(Answer option, Language language) const override {
         return deus::describe(*box_, setup_, state_, option, language);

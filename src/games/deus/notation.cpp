@@ -304,7 +304,10 @@ std::string tell_event(const Speaker& s, const Event& event) {
         case What::stole:
             return who + s.say(" steals ", " vole ") + amount() + s.say(" from ", " à ") + s.seat(event.other);
         case What::offered:
-            return who + s.say(" offers ", " offre ") + number +
+            return who +
+                   (event.forced ? s.say(" can build nothing and offers ", " ne peut rien construire et offre ")
+                                 : s.say(" offers ", " offre ")) +
+                   number +
                    s.say(event.n == 1 ? " card: " : " cards, on top: ",
                          event.n == 1 ? " carte : " : " cartes, sur le dessus : ") +
                    s.card(event.card);

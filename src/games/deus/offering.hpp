@@ -12,11 +12,25 @@ inline constexpr std::uint8_t name_top = 0, lay_more = 1, lay = 2, name_god = 3,
                               after = 7, done = 8;
 }
 
+// Whether the player had nothing to build with the cards that were in hand before the offering.
+template <class Sink>
+bool has_to_offer(Play<Sink>& g) {
+    State before = g.state;
+    Play<Sink> then{g.setup, before, g.sink};
+    const Frame& offering = g.top();
+    CardSet& hand = then.hand(g.active());
+    hand |= g.hidden().offered;
+    hand.add(offering.card);
+    then.me().hand_size = static_cast<std::uint8_t>(hand.size());
+    return turn_options(then).has_one();
+}
+
 // The cards under the top lie in the order of the box, base before Egypt, the first uppermost (E45); only the top is
 // public.
 template <class Sink>
 void lay_on_pile(Play<Sink>& g) {
     const Seat seat = g.active();
+    const bool forced = listens<Sink> && has_to_offer(g);
     const auto lay = [&](CardSet cards) {
         for (; cards; cards.remove(cards.last())) g.hidden().pile.push_back(cards.last());
     };
@@ -29,7 +43,11 @@ void lay_on_pile(Play<Sink>& g) {
     g.hidden().offered.clear();
     g.open().pile_size = static_cast<std::uint8_t>(g.hidden().pile.size());
     g.open().top = g.top().card;
-    g.tell({.what = What::offered, .seat = seat, .card = static_cast<std::uint8_t>(g.top().card), .n = g.top().n});
+    g.tell({.what = What::offered,
+            .seat = seat,
+            .card = static_cast<std::uint8_t>(g.top().card),
+            .n = g.top().n,
+            .forced = forced});
 }
 
 // The god's own piece comes unasked, unless a fortress lies on its stack: then its owner may decline (E14).

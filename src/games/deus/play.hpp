@@ -25,6 +25,13 @@ template <class Sink>
 inline constexpr bool knows_egypt = true;
 template <class Sink>
 inline constexpr bool knows_egypt<WithoutEgypt<Sink>> = false;
+// Whether anybody hears what is told: only then what is found out for the telling alone is found out.
+template <class Sink>
+inline constexpr bool listens = true;
+template <>
+inline constexpr bool listens<Silent> = false;
+template <class Sink>
+inline constexpr bool listens<WithoutEgypt<Sink>> = listens<Sink>;
 
 template <class Sink>
 struct Play;

@@ -1,0 +1,121 @@
+#include "games/deus/brings.hpp"
+
+#include <numeric>
+
+#include "games/deus/names.hpp"
+#include "games/deus/rulebook.hpp"
+#include "games/deus/rules.hpp"
+
+namespace pantheon::deus {
+
+namespace {
+
+// Everything that is counted, in this order.
+constexpr std::array<std::string_view, 14> counted{"wheat", "wood",  "clay",       "stone",        "gold",
+                                                   "vp",    "ship",  "production", "scientific",   "civil",
+                                                   "army",  "cards", "barques",    "combat_tokens"};
+using Holdings = std::array<int, counted.size()>;
+
+// How many cards the draw that luck stands at will bring at least.
+int cards_to_come(const State& state) {
+    if (state.choice.prompt != Prompt::draw || state.open.tasks.back().task != Task::draw) return 0;
+    const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
+    return std::min(
+        {int{state.open.tasks.back().n}, state.open.deck_size + state.open.pile_size, hand_limit - owner.hand_size});
+}
+
+// Pieces count where they can be used or stand, so building changes none of them; cards only as they are drawn.
+Holdings holdings(const State& state, Seat seat) {
+    const Player& player = state.open.players[static_cast<std::size_t>(seat)];
+    Holdings all{};
+    std::copy(player.resources.begin(), player.resources.end(), all.begin());
+    all[4] = player.gold;
+    all[5] = player.vp;
+    for (std::size_t type = 0; type < piece_types; ++type) all[6 + type] = player.stock[type] + player.on[type].size();
+    all[11] = cards_to_come(state);
+    all[12] = std::accumulate(player.barques.begin(), player.barques.end(), 0);
+    all[13] = player.token_stock + player.tokens.size();
+    return all;
+}
+
+Next next_in(const State& state, Seat seat) {
+    if (state.open.over) return Next::nobody;
+    if (state.choice.seat == Seat::luck) return Next::luck;
+    return line_ends(state, seat) ? Next::others : Next::you;
+}
+
+struct Range {
+    Holdings least{};
+    Holdings most{};
+    bool empty = true;
+
+    void add(const Holdings& now) {
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            least[i] = empty ? now[i] : std::min(least[i], now[i]);
+            most[i] = empty ? now[i] : std::max(most[i], now[i]);
+        }
+        empty = false;
+    }
+};
+
+bool is_place(Prompt prompt) { return prompt == Prompt::place || prompt == Prompt::place_temple; }
+
+}  // namespace
+
+bool line_ends(const State& state, Seat seat) {
+    return state.open.over || state.choice.seat != seat || state.choice.prompt == Prompt::turn;
+}
+
+void follow(const Setup& setup, State& state, Answer option) {
+    const Seat seat = state.choice.seat;
+    Silent silent;
+    apply(setup, state, option, silent);
+    while (state.choice.options.has_one() && !line_ends(state, seat))
+        apply(setup, state, state.choice.options.first(), silent);
+}
+
+Brings brings(const Setup& setup, const State& state, Answer option) {
+    const Seat seat = state.choice.seat;
+    State after = state;
+    follow(setup, after, option);
+    Brings result;
+    result.next = next_in(after, seat);
+    const bool builds = state.choice.prompt == Prompt::turn && result.next == Next::you;
+    const auto paid_for = [&] {
+        const Prompt prompt = after.choice.prompt;
+        return prompt == Prompt::column || prompt == Prompt::stand_in || prompt == Prompt::payment;
+    };
+    while (builds && paid_for()) follow(setup, after, after.choice.options.first());
+    Range range;
+    if (builds && is_place(after.choice.prompt))
+        for (const Answer region : after.choice.options) {
+            State placed = after;
+            follow(setup, placed, region);
+            range.add(holdings(placed, seat));
+        }
+    else range.add(holdings(after, seat));
+    const Holdings before = holdings(state, seat);
+    for (std::size_t i = 0; i < counted.size(); ++i)
+        if (range.least[i] != before[i] || range.most[i] != before[i])
+            result.amounts.push_back({counted[i], range.least[i] - before[i], range.most[i] - before[i]});
+    return result;
+}
+
+Standing standing(const Setup& setup, const State& state, Seat seat) {
+    State ended = state;
+    Silent silent;
+    Play<Silent> play{setup, ended, silent};
+    Standing result;
+    const auto& temples = play.player(seat).column(Colour::temple);
+    for (int i = 0; i < temples.size(); ++i)
+        result.cards.push_back({index(temples[i]), temple_worth(play, seat, temples[i]) + tokens_left(play, seat, i)});
+    // Egypt's temples are worth nothing more at the end than what lies on them.
+    for (CardId card : play.hand(seat) - setup.deck->egypt)
+        if ((*setup.deck)[card].colour == Colour::temple)
+            result.cards.push_back({index(card), temple_worth(play, seat, card)});
+    score_game(play);
+    result.score = ended.open.score[static_cast<std::size_t>(seat)];
+    return result;
+}
+
+}  // namespace pantheon::deus
