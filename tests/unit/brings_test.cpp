@@ -122,10 +122,9 @@ TEST_CASE("in random games the sum of an option is what its events tell, and the
 }
 
 TEST_CASE("a region says what its placement brings in all, other cards of the column included") {
-    const auto game =
-        new_game(rhombus, 0,
-                 {"blue at b2: army, production", "blue at c3: army", "blue column civil: Forum", "blue vp 0",
-                  "blue hand Forum, Scriptorium", "blue gold 0", "red hand Galley, Ballista"});
+    const auto game = new_game(rhombus, 0,
+                               {"blue at b2: army, production", "blue at c3: army", "blue column civil: Forum",
+                                "blue hand Forum, Scriptorium", "blue gold 0", "red hand Galley, Ballista"});
     // A second region with two buildings makes a pair, for each of the two forums.
     CHECK(told(*game, "build Forum") == "clay -1, stone -1, vp 0 to 2");
     say(*game, "build Forum");

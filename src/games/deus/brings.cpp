@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "games/deus/names.hpp"
+#include "games/deus/matter.hpp"
 #include "games/deus/rulebook.hpp"
 #include "games/deus/rules.hpp"
 
@@ -58,6 +58,13 @@ struct Range {
     }
 };
 
+// Where a card that is looked at would go: a place that costs points only counts where there is no other.
+Options likely_places(const Setup& setup, const State& state) {
+    Options places;
+    for (const Answer region : state.choice.options) places.add_if(region, points_for(setup, state, region) == 0);
+    return places ? places : state.choice.options;
+}
+
 bool is_place(Prompt prompt) { return prompt == Prompt::place || prompt == Prompt::place_temple; }
 
 }  // namespace
@@ -88,7 +95,7 @@ Brings brings(const Setup& setup, const State& state, Answer option) {
     while (builds && paid_for()) follow(setup, after, after.choice.options.first());
     Range range;
     if (builds && is_place(after.choice.prompt))
-        for (const Answer region : after.choice.options) {
+        for (const Answer region : likely_places(setup, after)) {
             State placed = after;
             follow(setup, placed, region);
             range.add(holdings(placed, seat));
