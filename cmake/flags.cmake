@@ -5,9 +5,9 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1 -D_GLIBCXX_ASSERTIONS")  # line numbers are enough for reports
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
-# A page has to fetch the module first: small, except where games are played in bulk (see src/CMakeLists.txt).
+# A page has to fetch the module first: as small as can be, except where games are played in bulk (see src/CMakeLists.txt).
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
-    set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG")
+    set(CMAKE_CXX_FLAGS_RELEASE "-Oz -DNDEBUG")
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
