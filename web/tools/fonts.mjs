@@ -20,7 +20,7 @@ const shape = { targetFormat: 'woff2', noHinting: true };
 // a third more.
 const fonts = {
   text: [source('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'), text, { keepFeatures: [], variationAxes: { wght: { min: 400, max: 600 } } }],
-  title: [source('@fontsource/alegreya/files/alegreya-latin-700-normal.woff2'), (ascii + letters).replace(/[0-9#$%*@\\^`{|}~<=>_[\]ßñáíóú]/g, ''), { keepFeatures: ['kern'] }],
+  title: [source('@fontsource/alegreya/files/alegreya-latin-700-normal.woff2'), (ascii + letters).replace(/[0-9#$%*@\\^`{|}~<=>_[\]ßñáíóúÄÆËÏÖÜäæöÿ]/g, ''), { keepFeatures: ['kern'] }],
   signs: [source('@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2'), signs, { keepFeatures: [] }],
 };
 for (const [name, [font, characters, options]] of Object.entries(fonts)) {

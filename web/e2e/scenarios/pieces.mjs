@@ -6,7 +6,7 @@ export default async function pieces({ address, person }) {
   const page = await person();
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 2 });
   await settled(page);
-  await page.getByRole('button', { name: /offer/i }).click();
+  await page.locator('.question .option').filter({ hasText: /offer/i }).click();
   await page.locator('.hand .card:has(.military)').first().click({ position: { x: 20, y: 60 } });
   const more = page.locator('.hand .glows');
   for (const i of [0, 1]) await more.nth(i).click({ position: { x: 20, y: 60 } });
