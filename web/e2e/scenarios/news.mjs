@@ -40,13 +40,14 @@ export default async function news({ address, person }) {
   await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
   await page.locator('.notice').waitFor({ state: 'detached' });
 
-  const before = await page.locator('.news').innerText();
+  const summaries = () => page.locator('.news summary').allInnerTexts();
+  const before = await summaries();
   await step(page, random);
   assert.equal(await page.locator('[data-mark]').count(), 0);
   await nextTurn(page, random);
-  assert.notEqual(await page.locator('.news').innerText(), before);
+  assert.notDeepEqual(await summaries(), before);
   await page.getByRole('button', { name: 'Take back my turn' }).click();
-  await page.waitForFunction((old) => document.querySelector('.news')?.innerText === old, before);
+  await page.waitForFunction((old) => [...document.querySelectorAll('.news summary')].map((each) => each.innerText).join() === old, before.join());
   await settled(page);
 
   // My own offering: its god, how many cards, what it will give; then it lies on the pile.

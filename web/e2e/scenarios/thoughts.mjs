@@ -6,7 +6,8 @@ export default async function thoughts({ address, person }) {
   const page = await person();
   const question = page.locator('.question h2');
   const card = (name, n = 0) => page.locator('.hand .card', { hasText: name }).nth(n);
-  const pick = (name, n) => card(name, n).click({ position: { x: 20, y: 60 } });
+  // A second click at the same place takes nothing (second_click.ts).
+  const pick = (name, n) => page.mouse.move(1, 1).then(() => card(name, n).click({ position: { x: 20, y: 60 } }));
 
   // Both copies of a card glow and stand for it.
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 23 });

@@ -38,10 +38,10 @@ export default async function undo({ address, person }) {
   // The turn is taken back from the log, which tells nothing of it any more, nor does the question; and again as it was.
   const told = () => page.locator('.log').innerText();
   const whole = await told();
-  assert.match(whole, /offers 1 card/);
+  assert.match(whole, /You offer 1 card/);
   await page.locator('.log-box header button').click();
   await page.locator('.log', { hasText: 'was taken back' }).waitFor();
-  assert.doesNotMatch(await page.locator('.right').innerText(), /offers 1 card|Since your last turn/);
+  assert.doesNotMatch(await page.locator('.right').innerText(), /You offer 1 card|Since your last turn/);
   assert.equal(await page.locator('.log-box header button').count(), 0);
   await page.locator('.log p button', { hasText: 'Undo' }).click();
   await page.locator('.log', { hasText: 'You offer 1 card' }).waitFor();
