@@ -232,7 +232,17 @@ test('begun anew: all steps of the turn are gone', () => {
   const turn = structuredClone(told.position.choice);
   told.answers('build Legion', 73).asks('payment', 'How do you pay?', ['paying wheat'], { card: 73 });
   void told.words;
-  told.answers('paying wheat').complete();
+  told.answers('paying wheat').asks('place', 'Where does the building go?', ['at a1']);
+  void told.words;
+  const two = [structuredClone(told.position), [...told.steps]] as const;
+  told.steps = [];
+  told.position.choice = turn;
+  told.position.tentative = { answers: 0, can_undo: false, can_redo: true, can_confirm: false };
+  expect(told.words).toMatch(/^Undone: build Legion, paying wheat\. Build a card/);
+  told.position = two[0];
+  told.steps = [...two[1]];
+  void told.words;
+  told.answers('at a1').complete();
   void told.words;
   told.steps = [];
   told.position.choice = turn;

@@ -68,7 +68,9 @@ export class Announcer {
     if (before.log !== after.log || before.state !== after.state) return this.#firm(line, last, now);
     const kept = sameSteps(last, now);
     const undone = before.tentative.answers - kept;
-    const back = !undone ? '' : undone > 1 && !kept ? t('announce.restarted') : t('announce.undone', { what: last.steps.at(-1)?.words ?? '' });
+    // A few answers by name, as the page itself may have given the second.
+    const gone = last.steps.slice(kept).map((step) => step.words);
+    const back = !undone ? '' : undone > 2 && !kept ? t('announce.restarted') : t('announce.undone', { what: gone.join(', ') });
     if (after.tentative.answers > kept) return paragraph([back, ...this.#step(line, kept, now)]);
     if (undone) return paragraph([back, ...this.#soFar(now), ...this.#question(now)]);
     return last.marked.join() === now.marked.join() ? '' : paragraph(this.#soFar(now));
