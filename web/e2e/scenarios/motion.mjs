@@ -27,7 +27,7 @@ async function offer(page, address) {
   await settled(page);
   await page.waitForTimeout(700);
   await moved(page);
-  await page.getByRole('button', { name: /^\d* ?offer/i }).click();
+  await page.locator('.question').getByRole('button', { name: /offer$/i }).click();
   for (const name of ['Brickyard', 'War Elephants']) await page.locator('.hand .card', { hasText: name }).first().click({ position: { x: 20, y: 60 } });
   await page.locator('.question .offer').click();
   await page.getByText('2 more to choose').waitFor();
