@@ -25,6 +25,9 @@ test('one goes back to the beginning of a turn of which something was confirmed'
   expect(turnsBehind(log, 0, 4)).toEqual([1, 3]);
   expect(turnsBehind(log, 0, 3)).toEqual([1]);
   expect(turnsBehind(log, null, 4)).toEqual([]);
+  // What was gone back to just now is no way back.
+  expect(turnsBehind(standing([...log, event(5, 'took_back', 3)]), 0, 5)).toEqual([1]);
+  expect(turnsBehind(standing([...log, event(5, 'took_back', 1)]), 0, 5)).toEqual([]);
 });
 
 // Plays turns of the person with the first options until so many have begun.

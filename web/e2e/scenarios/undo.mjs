@@ -62,7 +62,7 @@ export default async function undo({ address, person }) {
 
 // One card is offered.
 async function offer(page) {
-  await page.getByRole('button', { name: /^\d* ?offer/i }).click();
+  await page.locator('.option[data-option="126"]').click();
   await page.locator('.hand .glows').first().click({ position: { x: 20, y: 60 } });
   await page.locator('.question .offer').click();
   await page.waitForFunction(() => document.querySelector('.log')?.textContent.includes('You offer 1 card'));

@@ -10,7 +10,8 @@ export function standing(log: readonly GameEvent[]): GameEvent[] {
   return log.filter((event) => stands.has(event.number));
 }
 
-// The entries after which turns of this seat began, as far as anything was confirmed since.
+// The entries after which turns of this seat began, as far as anything that stands was confirmed since.
 export function turnsBehind(log: readonly GameEvent[], seat: number | null, entries: number): number[] {
-  return log.filter((event) => event.what === 'turn_begins' && event.seat === seat && event.number < entries).map((event) => event.number);
+  const last = log.findLast((event) => event.number <= entries && event.what !== 'took_back')?.number ?? 0;
+  return log.filter((event) => event.what === 'turn_begins' && event.seat === seat && event.number < last).map((event) => event.number);
 }
