@@ -1,6 +1,7 @@
 // Going back to one's own turns, and what is told afterwards.
 import { expect, test } from 'vitest';
 import { standing, turnsBehind } from '../src/table/back';
+import type { Engine } from '../src/table/engine';
 import { LocalTable } from '../src/table/local';
 import type { GameEvent, PositionMessage } from '../src/table/messages';
 import { pauseWords } from '../src/table/pause';
@@ -62,20 +63,29 @@ test('against bots one takes back a turn and plays on, and nothing of it is told
 });
 
 test('a game that goes back while bots answer lets none of them answer for the person', async () => {
-  const watcher = new Watcher(await LocalTable.open(engine, plan(['person', 'bot', 'bot', 'bot']), { seed: 5n }, 'en'));
+  // The wish comes between the question whose turn it is and the answer of the bot.
+  let wish: (() => Promise<unknown>) | null = null;
+  let wished: Promise<unknown> | null = null;
+  const slow: Engine = {
+    life: 0,
+    call: async (name, ...args) => {
+      if (name === 'room_save' && wish) {
+        wished = wish();
+        wish = null;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      return engine.call(name, ...args);
+    },
+  };
+  const watcher = new Watcher(await LocalTable.open(slow, plan(['person', 'bot', 'bot']), { seed: 5n }, 'en'));
   await playTurns(watcher, 1);
-  watcher.table.pace = 5;
-  const { view } = watcher.last;
-  const back = watcher.last.log;
-  let confirmed: Promise<unknown> | null = null;
-  while (!confirmed) {
+  const { view, log } = watcher.last;
+  for (let steps = 0; steps < 40 && !wished; ++steps) {
     const { choice, number, hash, tentative } = watcher.last;
-    if (tentative.can_confirm) confirmed = watcher.table.ask({ do: 'confirm', number, hash });
-    else await watcher.table.ask({ do: 'answer', number, hash, option: choice?.options[0]?.option ?? 0 });
+    if (tentative.can_confirm) wish = () => watcher.table.ask({ do: 'takeback', number: log });
+    await watcher.table.ask(tentative.can_confirm ? { do: 'confirm', number, hash } : { do: 'answer', number, hash, option: choice?.options[0]?.option ?? 0 });
   }
-  await new Promise((done) => setTimeout(done, 12));
-  expect((await watcher.table.ask({ do: 'takeback', number: back })).ok).toBe(true);
-  await confirmed;
+  await wished;
   await watcher.quiet();
   expect(watcher.last).toMatchObject({ asked: [0], tentative: { answers: 0 } });
   expect(watcher.last.view).toEqual(view);
