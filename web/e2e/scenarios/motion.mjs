@@ -25,7 +25,7 @@ const moved = (page) => page.evaluate(() => globalThis.pantheonMotion.splice(0))
 async function offer(page, address) {
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 30 });
   await settled(page);
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(1500);
   await moved(page);
   await page.locator('.question').getByRole('button', { name: /offer$/i }).click();
   for (const name of ['Brickyard', 'War Elephants']) await page.locator('.hand .card', { hasText: name }).first().click({ position: { x: 20, y: 60 } });
@@ -54,7 +54,7 @@ export default async function motion({ address, person }) {
 
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 5 });
   await settled(page);
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(1500);
   await rush(page, 3);
   const all = await moved(page);
   // Cards of one column that fire together, by their place on the screen.
