@@ -82,6 +82,8 @@ export default async function motion({ address, person }) {
   }
 
   // Plain signs instead of pictures, and back.
+  await newTable(page, address, { seats: ['here', 'greedy'], seed: 5 });
+  await page.locator('.hand .picture').first().waitFor();
   const ship = () => page.evaluate(() => document.querySelector('#s-ship').innerHTML);
   const antique = await ship();
   await page.getByRole('button', { name: 'Settings and keys' }).click();
