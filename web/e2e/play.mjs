@@ -4,6 +4,8 @@
 export async function step(page, random) {
   const hash = await page.locator('main.table').getAttribute('data-hash');
   const clicked = await click(page, random);
+  // What costs points is chosen twice.
+  if (clicked && (await page.locator('.question .aim').isVisible())) await page.locator('.question .aim').click();
   if (clicked) await page.waitForFunction((old) => document.querySelector('main.table')?.getAttribute('data-hash') !== old, hash, { timeout: 30000 });
   return clicked;
 }
@@ -112,6 +114,8 @@ export async function rush(page, seed, clicks = Infinity) {
       }
       const hash = document.querySelector('main.table').dataset.hash;
       next.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await until(() => document.querySelector('main.table').dataset.hash !== hash || all('.question .aim').length);
+      all('.question .aim')[0]?.click();
       if (!(await until(() => document.querySelector('main.table').dataset.hash !== hash))) return `a click on "${next.textContent}" changed nothing: ${document.querySelector(".question").textContent}`;
     }
     return null;

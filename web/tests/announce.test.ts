@@ -380,6 +380,8 @@ async function heard(options: Record<string, string>, seats: ('person' | 'bot')[
       await sitting.turn('confirm');
     }
     await watcher.quiet();
+    // What followed by itself is shown only at its end.
+    listen();
     expect(did, 'a step without a word').toBe('');
   }
   sitting.close();

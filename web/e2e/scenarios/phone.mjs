@@ -14,6 +14,8 @@ async function aimAndChoose(page) {
   await page.getByRole('button', { name: /^Choose / }).waitFor();
   assert.match(await page.locator('.seen').innerText(), new RegExp(name));
   assert.equal(await page.locator('.question h2').innerText(), asked);
+  // A touch within a moment of a change takes nothing.
+  await page.waitForTimeout(400);
   await second.tap();
   await page.waitForFunction(() => !document.querySelector('.aim'));
   assert.notEqual(await page.locator('.question h2').innerText(), asked);

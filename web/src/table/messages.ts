@@ -1,4 +1,5 @@
 // What a table says and is told: the same messages from the service over a socket and from the engine in a worker.
+import type { Brings } from './brings';
 
 export type Terrain = 'sea' | 'field' | 'forest' | 'swamp' | 'mountain' | 'village';
 export type Resource = 'wheat' | 'wood' | 'clay' | 'stone';
@@ -87,6 +88,9 @@ export interface Option {
   words: string;
   // What a placement costs in points.
   points?: number;
+  // What one has more or less of afterwards, and who answers then.
+  brings?: Brings;
+  next?: 'you' | 'luck' | 'others' | 'nobody';
   preview?: string[];
 }
 
@@ -100,6 +104,8 @@ export interface Choice {
   god?: number;
   // Things taken one by one and steps of a move: how many are still to come, this one included.
   more?: number;
+  // The option that hardly anybody would think twice about.
+  obvious?: number;
   options: Option[];
 }
 
@@ -116,6 +122,8 @@ export interface GameEvent {
   n?: number;
   // Of `took_back`: the entry of the log after which the game stands again.
   to?: number;
+  // An own offering: nothing could be built.
+  forced?: boolean;
   words: string;
 }
 
@@ -150,6 +158,8 @@ export interface PositionMessage {
   log: number;
   state: 'waiting' | 'playing' | 'over';
   view: View;
+  // What one would score if the game ended now, and how much of it each temple card brings.
+  now?: { score: number; temples: { card: number; vp: number }[] };
   asked: number[];
   choice: Choice | null;
   tentative: Tentative;

@@ -28,7 +28,7 @@ const taking = new Set(['paid', 'gave_back', 'sold']);
 const winning = new Set(['village_won', 'village_taxed']);
 const order = ['vp', 'gold', 'wheat', 'wood', 'clay', 'stone', 'card', ...pieceTypes, 'barque', 'token'];
 
-function sumOf(events: readonly GameEvent[], seat: number): Change[] {
+export function sumOf(events: readonly GameEvent[], seat: number): Change[] {
   const sum = new Map<string, number>();
   const add = (thing: string, n: number) => sum.set(thing, (sum.get(thing) ?? 0) + n);
   for (const { what, seat: who, other, thing = -1, n = 0 } of events) {

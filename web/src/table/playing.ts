@@ -1,6 +1,6 @@
 // What a player is in the middle of: the answers given so far, the card at work, things that are taken one by one.
 import { faceOf, type CardFace } from '../cards/deck.svelte';
-import { answerDone, colours, type CardSeen, type Choice, type Colour, type Option, type PositionMessage, type View } from './messages';
+import { answerDone, colours, type CardSeen, type Choice, type Colour, type GameEvent, type Option, type PositionMessage, type View } from './messages';
 
 // One answer that can still be undone.
 export interface Step {
@@ -9,6 +9,27 @@ export interface Step {
   words: string;
   // The entries of the log when it was given: one more, and it is firm.
   log: number;
+  // The page gave it: there was nothing to think about.
+  byItself?: boolean;
+}
+
+// The answer that needs no thought. What lets luck go on is asked all the same: it could not be taken back.
+export function plainAnswer({ choice }: PositionMessage): number | null {
+  const option = choice?.options.find((each) => each.option === choice.obvious);
+  return option && option.next !== 'luck' ? option.option : null;
+}
+
+// The offering of one's last turn, or of the one that is open, where nothing could be built.
+export function forcedOffering(log: readonly GameEvent[], seat: number | null): GameEvent | null {
+  const at = log.findLastIndex((event) => event.forced && event.seat === seat);
+  const since = log.slice(at + 1).filter((event) => event.what === 'turn_begins' && event.seat === seat).length;
+  return at >= 0 && since <= 1 ? (log[at] ?? null) : null;
+}
+
+// The round that is played: one that only a tried turn would begin does not count yet.
+export function roundOf({ view, events, log }: PositionMessage): number {
+  const begins = events.some((event) => event.number > log && event.what === 'turn_begins' && event.seat === 0);
+  return Math.max(1, view.round - (begins ? 1 : 0));
 }
 
 export function cardIn(view: View, card: number): CardSeen | undefined {

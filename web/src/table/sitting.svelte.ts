@@ -2,7 +2,7 @@
 import type { ChatMessage, GameEvent, PositionMessage, Reply, Request, TableMessage } from './messages';
 import { standing } from './back';
 import { eventsOf, withPeople, youAt } from './people';
-import type { Step } from './playing';
+import { plainAnswer, type Step } from './playing';
 import type { Link, Table } from './table';
 
 export class Sitting {
@@ -30,6 +30,8 @@ export class Sitting {
   // While several answers are given together, what lies between them is not shown.
   #latest: PositionMessage | null = null;
   #quiet = false;
+  // While own answers are on their way: a question that needs no thought is answered, not shown.
+  #giving = 0;
   #sets = 0;
   #stop: (() => void)[] = [];
 
@@ -68,7 +70,7 @@ export class Sitting {
     // A position from before the last answer may come after it; only what has become firm is no step any more.
     this.#steps = this.#steps.filter((step) => step.log === next.log);
     this.#latest = next;
-    if (!this.#quiet) this.#show(next);
+    if (!this.#quiet && !(this.#giving && plainAnswer(next) !== null)) this.#show(next);
   }
 
   #show(next: PositionMessage): void {
@@ -112,28 +114,77 @@ export class Sitting {
     return reply;
   }
 
+  // Gives an answer, and after it those that need no thought.
   async answer(option: number): Promise<void> {
-    const position = this.now;
-    if (!position) return;
     this.notice = { text: '', count: this.notice.count };
+    await this.#andOn(() => this.#give(option, false));
+  }
+
+  async #andOn(first: () => Promise<boolean>): Promise<void> {
+    ++this.#giving;
+    try {
+      let done = await first();
+      for (let now = this.now; done && now; now = this.now) {
+        const plain = plainAnswer(now);
+        if (plain === null) break;
+        done = (await this.#give(plain, true)) && this.now?.hash !== now.hash;
+      }
+    } finally {
+      --this.#giving;
+      if (!this.#quiet && this.#latest && this.#latest !== this.#position) this.#show(this.#latest);
+    }
+  }
+
+  async #give(option: number, byItself: boolean): Promise<boolean> {
+    const position = this.now;
+    if (!position) return false;
     const choice = position.choice;
     const words = choice?.options.find((each) => each.option === option)?.words ?? '';
     const before = this.#steps;
-    if (choice) this.#steps = [...before, { choice, option, words, log: position.log }];
+    if (choice) this.#steps = [...before, { choice, option, words, log: position.log, byItself }];
     this.#undone = [];
     const reply = await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });
     if (!reply.ok) this.#steps = before;
+    return reply.ok;
   }
 
   // Undoes what was answered after the first `steps` answers.
   async goBack(steps: number): Promise<void> {
-    if (steps === 0 && this.#steps.length > 1) return this.turn('restart');
-    for (let more = this.#steps.length - steps; more > 0; --more) await this.turn('undo');
+    if (steps === 0 && this.#steps.length > 1) await this.#turn('restart');
+    else for (let more = this.#steps.length - steps; more > 0; --more) await this.#turn('undo');
   }
 
   async turn(what: 'undo' | 'redo' | 'restart' | 'confirm'): Promise<void> {
+    if (what === 'undo') await this.#undo();
+    else if (what === 'redo') await this.#redo();
+    else if (what === 'confirm') await this.#andOn(() => this.#turn('confirm'));
+    else await this.#turn(what);
+  }
+
+  // The last answer of one's own, and what followed it by itself.
+  async #undo(): Promise<void> {
+    const own = this.#steps.findLastIndex((step) => !step.byItself);
+    await this.together(async (last) => {
+      for (let more = own < 0 ? 1 : this.#steps.length - own; more > 0; --more) {
+        if (more === 1) last();
+        await this.#turn('undo');
+      }
+    });
+  }
+
+  async #redo(): Promise<void> {
+    await this.together(async () => {
+      for (let left = Infinity; this.#undone.length < left; ) {
+        left = this.#undone.length;
+        await this.#turn('redo');
+        if (!this.#undone.at(-1)?.byItself) break;
+      }
+    });
+  }
+
+  async #turn(what: 'undo' | 'redo' | 'restart' | 'confirm'): Promise<boolean> {
     const position = this.now;
-    if (!position) return;
+    if (!position) return false;
     const [before, undone] = [this.#steps, this.#undone];
     if (what === 'undo') {
       this.#undone = [...undone, ...before.slice(-1)];
@@ -147,6 +198,7 @@ export class Sitting {
     }
     const reply = await this.ask({ do: what, number: position.number, hash: position.hash });
     if (!reply.ok) [this.#steps, this.#undone] = [before, undone];
+    return reply.ok;
   }
 
   close(): void {
