@@ -16,7 +16,7 @@ const std::vector<PlayerKind>& player_kinds() {
         {"greedy",
          {"Midas", "Midas"},
          {"looks to the end of its own turn and takes what is worth most",
-          "regarde jusqu'à la fin de son tour et prend ce qui vaut le plus"},
+          "regarde jusqu’à la fin de son tour et prend ce qui vaut le plus"},
          [](const deus::Setup& setup, const deus::View& view, Rng& rng) {
              return deus::greedy_answer(setup, view, rng);
          }},
