@@ -2,6 +2,19 @@
 import assert from 'node:assert/strict';
 import { luck, newTable, playOn } from '../play.mjs';
 
+// All that can be read or heard, and what French print forbids in it.
+async function isWellSet(page, where) {
+  const said = await page.evaluate(() => {
+    const heard = document.querySelectorAll('.heard'); // partly said before the language changed
+    for (const each of heard) each.style.display = 'none';
+    const texts = [document.body.innerText, ...[...document.querySelectorAll('[title], [aria-label]')].flatMap((each) => [each.title, each.getAttribute('aria-label')])].filter(Boolean).flatMap((text) => text.split('\n'));
+    for (const each of heard) each.style.display = '';
+    return texts;
+  });
+  const wrong = said.filter((text) => /'|"| [:;!?»]|« |[^\u00a0\d]:(?!\/)|[^\u00a0][;!?](?!\))|(^|[^\p{L}-])(de|le|la|que) [aeiouéê](?!\d)|(^|[^\p{L}])(the|of|and|your|gold|card|cards)(?!\p{L})/u.test(text));
+  assert.deepEqual([...new Set(wrong)], [], where);
+}
+
 export default async function french({ address, person }) {
   const page = await person();
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 9 });
@@ -11,7 +24,18 @@ export default async function french({ address, person }) {
   await page.waitForFunction(() => /Livia pioche/.test(document.querySelector('.log').textContent));
   assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
   assert.match(await page.locator('.question h2').innerText(), /\?|complet/);
+  await isWellSet(page, 'the table');
   const other = await person({ locale: 'fr-FR' });
   await other.goto(address);
   await other.getByRole('button', { name: 'Jouer' }).waitFor();
+  for (const screen of ['', '#/new', '#/cards', '#/rules']) {
+    await other.goto(address + screen);
+    await other.waitForTimeout(300);
+    await isWellSet(other, `the screen ${screen}`);
+  }
+  await newTable(other, address, { seats: ['here', 'greedy', 'greedy'], seed: 4, egypt: true });
+  await playOn(other, luck(5), async (clicks) => {
+    if (clicks % 10 === 0) await isWellSet(other, `Egypt after ${clicks} clicks`);
+    return clicks >= 60;
+  });
 }
