@@ -33,7 +33,7 @@ async function play(name, scenario) {
     console.log(`  passed   ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)${said ? `: ${said}` : ''}`);
   } catch (error) {
     failed += 1;
-    console.log(`  FAILED   ${name}: ${error.message}${problems.length ? `\n           the page reported: ${problems.join('; ')}` : ''}`);
+    console.log(`  FAILED   ${name}: ${error.stack ?? error.message}${problems.length ? `\n           the page reported: ${problems.join('; ')}` : ''}`);
     for (const [i, context] of contexts.entries()) await context.pages()[0]?.screenshot({ path: path.join(tmpdir(), `pantheon-e2e-${name}-${i}.png`) }).catch(() => {});
   }
   for (const context of contexts) await context.close();

@@ -1,4 +1,4 @@
-// Whole games with the keyboard alone (Tab, arrows, Enter, numbers), and with the ears: after each step something has the
+// A whole game, and much of another, with the keyboard alone (Tab, arrows, Enter, numbers), and with the ears: after each step something has the
 // focus, and what was said tells what the step changed. What was said is left in the temp folder, to be read.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { luck, newTable, settled } from '../play.mjs';
 
-export const seconds = 90;
+export const seconds = 60;
 
 // Keeps what the live region is given to say.
 function listen() {
@@ -20,7 +20,7 @@ const languages = {
   fr: { undone: /^(Annulé\s: |Le tour recommence)/, goesOn: /^(Pris|Achetés|Vendus|Rendus|Armées|Offrande à .+)\s: /, from: (a, b) => new RegExp(`de ${a} à ${b}\\b| sur ${a}\\b`), end: /Partie finie\. Vous \d+, .+\s: / },
 };
 
-async function game(page, address, { seed, egypt, language }) {
+async function game(page, address, { seed, egypt, language, most = Infinity }) {
   const words = languages[language];
   await page.addInitScript(listen);
   await page.goto(address);
@@ -58,7 +58,7 @@ async function game(page, address, { seed, egypt, language }) {
   let taking = false;
   for (let turns = 0; turns < 3000; ++turns) {
     await settled(page);
-    if (await page.locator('.after').isVisible()) break;
+    if (steps.length >= most || (await page.locator('.after').isVisible())) break;
     const before = await look();
     if (!before.mine) continue;
     let did;
@@ -113,10 +113,12 @@ async function game(page, address, { seed, egypt, language }) {
     }
     taking = words.goesOn.test(first);
   }
-  assert.ok(await page.locator('.after').isVisible());
   await page.waitForTimeout(200);
   const all = await page.evaluate(() => globalThis.pantheonHeard);
-  assert.match(all.at(-1), words.end);
+  if (steps.length < most) {
+    assert.ok(await page.locator('.after').isVisible());
+    assert.match(all.at(-1), words.end);
+  }
   assert.deepEqual(all.filter((line, i) => i > 0 && line === all[i - 1] && !/:/.test(line)), [], 'said twice');
   const transcript = all.map((line, i) => steps.filter(([at]) => at === i).map(([, did]) => `(${did})\n`).join('') + line);
   writeFileSync(path.join(tmpdir(), `pantheon-heard-${language}.txt`), transcript.join('\n'));
@@ -154,6 +156,6 @@ export default async function keyboard({ address, person }) {
   const page = await person();
   await sheets(page, address);
   const base = await game(page, address, { seed: 21, language: 'en' });
-  const egypt = await game(await person({ locale: 'fr-FR' }), address, { seed: 7, egypt: true, language: 'fr' });
+  const egypt = await game(await person({ locale: 'fr-FR' }), address, { seed: 7, egypt: true, language: 'fr', most: 80 });
   return `${base}; with Egypt, in French, ${egypt}`;
 }

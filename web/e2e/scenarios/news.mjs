@@ -21,7 +21,7 @@ export default async function news({ address, person }) {
   assert.ok((await page.locator('.news .sum').first().innerText()).match(/[+−]\d/), told[0]);
   assert.equal(await turns.first().locator('li').first().isVisible(), false);
   await turns.first().locator('summary').click();
-  assert.ok(await turns.first().locator('li').first().isVisible());
+  await turns.first().locator('li').first().waitFor();
   // The places stay marked until the next answer, and say what happened there.
   const marks = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => each.dataset.mark));
   assert.ok(marks.length > 0);
@@ -54,7 +54,7 @@ export default async function news({ address, person }) {
   await page.getByRole('button', { name: /^\d* ?offer/i }).click();
   await page.locator('.hand .glows').first().click({ position: { x: 20, y: 60 } });
   await page.locator('.question .offer').waitFor();
-  assert.match(await page.locator('.pile button').first().getAttribute('aria-label'), /^In this offering: 1 card, .*: /);
+  assert.match(await page.locator('.pile button').first().getAttribute('title'), /^In this offering: 1 card, .*: /);
   const top = (await page.locator('.pile .name').innerText()).trim();
   await page.locator('.question .offer').click();
   await playOn(page, random, async () => (await page.locator('.laying').count()) === 0);

@@ -1,12 +1,14 @@
 // What a player is in the middle of: the answers given so far, the card at work, things that are taken one by one.
 import { faceOf, type CardFace } from '../cards/deck.svelte';
-import { answerDone, colours, type CardSeen, type Choice, type Colour, type GameEvent, type Option, type PositionMessage, type View } from './messages';
+import { answerDone, colours, type CardSeen, type Choice, type Colour, type Language, type GameEvent, type Option, type PositionMessage, type View } from './messages';
 
 // One answer that can still be undone.
 export interface Step {
   choice: Choice;
   option: number;
   words: string;
+  // What the words are in: they are not said again when it changes.
+  language?: Language;
   // The entries of the log when it was given: one more, and it is firm.
   log: number;
   // The page gave it: there was nothing to think about.

@@ -4,6 +4,7 @@ import { standing } from './back';
 import { eventsOf, withPeople, youAt } from './people';
 import { plainAnswer, type Step } from './playing';
 import type { Link, Table } from './table';
+import { language } from '../words/words.svelte';
 
 export class Sitting {
   readonly source: Table;
@@ -141,7 +142,7 @@ export class Sitting {
     const choice = position.choice;
     const words = choice?.options.find((each) => each.option === option)?.words ?? '';
     const before = this.#steps;
-    if (choice) this.#steps = [...before, { choice, option, words, log: position.log, byItself }];
+    if (choice) this.#steps = [...before, { choice, option, words, language: language(), log: position.log, byItself }];
     this.#undone = [];
     const reply = await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });
     if (!reply.ok) this.#steps = before;
