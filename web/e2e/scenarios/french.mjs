@@ -36,6 +36,6 @@ export default async function french({ address, person }) {
   await newTable(other, address, { seats: ['here', 'greedy', 'greedy'], seed: 4, egypt: true });
   await playOn(other, luck(5), async (clicks) => {
     if (clicks % 10 === 0) await isWellSet(other, `Egypt after ${clicks} clicks`);
-    return clicks >= 60;
+    return clicks >= 40;
   });
 }

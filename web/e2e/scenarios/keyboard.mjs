@@ -156,6 +156,6 @@ export default async function keyboard({ address, person }) {
   const page = await person();
   await sheets(page, address);
   const base = await game(page, address, { seed: 21, language: 'en' });
-  const egypt = await game(await person({ locale: 'fr-FR' }), address, { seed: 7, egypt: true, language: 'fr', most: 80 });
+  const egypt = await game(await person({ locale: 'fr-FR' }), address, { seed: 7, egypt: true, language: 'fr', most: 60 });
   return `${base}; with Egypt, in French, ${egypt}`;
 }

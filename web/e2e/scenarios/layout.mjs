@@ -8,11 +8,13 @@ import { newTable, rush } from '../play.mjs';
 export const seconds = 60;
 
 const sizes = [[390, 844], [820, 1180], [1024, 768], [1366, 768], [1440, 900], [2560, 1440]];
+// The emptiest and the fullest table with wide letters, too.
+const both = ['own letters', 'wide letters'];
 const games = {
-  'base with two': { seats: ['here', 'greedy'], seed: 5 },
-  'base with four': { seats: ['here', 'greedy', 'greedy', 'greedy'], seed: 5 },
-  'Egypt with two': { seats: ['here', 'greedy'], seed: 5, egypt: true },
-  'Egypt with four': { seats: ['here', 'greedy', 'greedy', 'greedy'], seed: 5, egypt: true },
+  'base with two': { seats: ['here', 'greedy'], seed: 5, fonts: both },
+  'base with four': { seats: ['here', 'greedy', 'greedy', 'greedy'], seed: 5, fonts: ['own letters'] },
+  'Egypt with two': { seats: ['here', 'greedy'], seed: 5, egypt: true, fonts: ['own letters'] },
+  'Egypt with four': { seats: ['here', 'greedy', 'greedy', 'greedy'], seed: 5, egypt: true, fonts: both },
 };
 const wide = '* { font-family: "DejaVu Sans", Verdana, sans-serif !important; }';
 
@@ -35,7 +37,7 @@ async function lookAt(page, name, wishes) {
   return found;
 }
 
-async function game({ address, person }, name, wish) {
+async function game({ address, person }, name, { fonts, ...wish }) {
   const page = await person();
   const found = [];
   await newTable(page, address, wish);
@@ -46,7 +48,7 @@ async function game({ address, person }, name, wish) {
       await page.getByRole('button', { name: 'Français' }).click();
       await page.waitForFunction(() => document.documentElement.lang === 'fr');
     }
-    for (const font of ['own letters', 'wide letters']) {
+    for (const font of fonts) {
       const style = font === 'own letters' ? null : await page.addStyleTag({ content: wide });
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
