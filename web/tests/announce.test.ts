@@ -180,7 +180,7 @@ test('an offering that shows what it brings only when it is confirmed is told wi
   void told.words;
   told.answers('and', second?.card).answers('no more', 127).complete();
   delete told.position.tentative.next;
-  expect(told.words).toBe(`Offering to Vesta: 2 cards, ${name()} and ${name(second)}. Confirm: what follows stays.`);
+  expect(told.words).toBe(`Offering to Vesta: 2 cards, ${name()} and ${name(second)}. Confirm: this shows something new.`);
 });
 
 test('the same done several times is told once', () => {
@@ -340,7 +340,7 @@ test('the same in French', async () => {
   game.me.gold = 3;
   game.me.resources.clay += 1;
   game.complete();
-  expect(game.words).toBe(`Vous avez construit Éléphants de guerre, payé 2 ors sur 5, placé une armée en e5 ; argile de ${game.me.resources.clay - 1} à ${game.me.resources.clay}. Tour complet, Entrée le confirme.`);
+  expect(game.words).toBe(`Vous avez construit Éléphants de guerre, payé 2 ors sur 5, placé une armée en e5 ; argile de ${game.me.resources.clay - 1} à ${game.me.resources.clay}. Tour terminé, Entrée le confirme.`);
 });
 
 // Plays a game by chance and gives what was heard.

@@ -18,6 +18,8 @@ test('what was taken back is told no more, and is told again when that is taken 
   expect(numbers(standing([...log, event(7, 'took_back', 4), event(8)]))).toEqual([1, 2, 3, 4, 7, 8]);
   // Back to after the return.
   expect(numbers(standing([...log, event(7, 'took_back', 5), event(8)]))).toEqual([1, 2, 5, 7, 8]);
+  // A return that is itself undone leaves no trace.
+  expect(numbers(standing([...log.slice(0, 5), event(6, 'took_back', 4)]))).toEqual([1, 2, 3, 4]);
   expect(standing([])).toEqual([]);
 });
 
@@ -109,5 +111,5 @@ test('a pause says what comes when it is confirmed', async () => {
   expect(events.length).toBeGreaterThan(0);
   expect(pauseWords(paused(1, 'turn_begins'))).toBe('Your turn is complete.');
   expect(pauseWords(paused(1))).toMatch(/^Then .*answers/);
-  expect(pauseWords(paused())).toMatch(/what follows stays/);
+  expect(pauseWords(paused())).toMatch(/shows something new/);
 });

@@ -1,9 +1,11 @@
-// Egypt's market where one buys and sells.
+// Egypt’s market where one buys and sells, what an offering gives, and previews in one line.
 import { expect, test } from 'vitest';
+import { oneLine } from '../src/table/brings';
 import { resources } from '../src/table/messages';
+import { offeringGives } from '../src/table/offering';
 import { priceOf, worthOf } from '../src/table/worth';
 import { engine } from './room';
-import type { PositionMessage, TableMessage } from '../src/table/messages';
+import type { PositionMessage, TableMessage, View } from '../src/table/messages';
 import { withPeople } from '../src/table/people';
 import { speak } from '../src/words/words.svelte';
 
@@ -35,3 +37,14 @@ test('what is bought or sold at the market says its price, in both languages', a
   await speak('en');
   expect(Math.min(bought, sold)).toBeGreaterThan(3);
 }, 120000);
+
+test('an offering promises no piece that the reserve has not got', () => {
+  const view = { seat: 0, players: [{ columns: { temple: [] }, reserve: { ship: 0, civil: 1 } }] } as unknown as View;
+  expect(offeringGives('maritime', view, 2)).toBe('a ship, 4 gold (but the reserve has no piece of this type left)');
+  expect(offeringGives('civil', view, 2)).toBe('a civil piece, 2 VP');
+  expect(offeringGives('military', view, 2)).toBe('2 pieces of your choice');
+});
+
+test('a preview in one line goes on in small letters', () => {
+  expect(oneLine(['You pay 2 gold', 'You gain 1 wood', 'Livia loses 1 VP'])).toBe('You pay 2 gold; you gain 1 wood; Livia loses 1 VP');
+});

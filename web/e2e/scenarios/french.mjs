@@ -23,7 +23,7 @@ export default async function french({ address, person }) {
   await page.getByRole('heading', { name: 'Journal' }).waitFor();
   await page.waitForFunction(() => /Livia pioche/.test(document.querySelector('.log').textContent));
   assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
-  assert.match(await page.locator('.question h2').innerText(), /\?|complet|Confirmez/);
+  assert.match(await page.locator('.question h2').innerText(), /\?|terminé|Confirmez/);
   await isWellSet(page, 'the table');
   const other = await person({ locale: 'fr-FR' });
   await other.goto(address);

@@ -7,7 +7,9 @@ export function standing(log: readonly GameEvent[]): GameEvent[] {
   // What happened in the record that the game goes on from has the number 0, and stands.
   const stands = new Set([0]);
   for (let entry = log.at(-1)?.number ?? 0; entry > 0; entry = back.get(entry) ?? entry - 1) stands.add(entry);
-  return log.filter((event) => stands.has(event.number));
+  // Whoever goes back to before a return has undone nothing but that return.
+  const restores = (entry: number) => Array.from({ length: entry - 1 - (back.get(entry) ?? 0) }, (_, i) => entry - 1 - i).every((between) => back.has(between));
+  return log.filter((event) => stands.has(event.number) && !(event.what === 'took_back' && restores(event.number)));
 }
 
 // The entries after which turns of this seat began, as far as anything that stands was confirmed since.

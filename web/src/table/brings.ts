@@ -1,5 +1,5 @@
 // What answers bring: the engine's sums, what all options share, and what a turn has brought so far.
-import { tOf } from '../words/words.svelte';
+import { t, tOf } from '../words/words.svelte';
 import { pieceTypes, type GameEvent, type Option } from './messages';
 import { signed, sumOf, type Change } from './news';
 
@@ -63,6 +63,9 @@ export function soFar(events: readonly GameEvent[], seat: number | null): Gain[]
   const named = ({ thing, n }: Change): [string, number] => [plural[thing] ?? thing, n];
   return seat === null ? [] : gainsOf(Object.fromEntries(sumOf(events, seat).map(named)));
 }
+
+// Lines of a preview as one sentence.
+export const oneLine = (lines: readonly string[]): string => lines.map((line, i) => (i ? line.replace(/^(You|Vous) /, (you) => you.toLowerCase()) : line)).join(t('announce.semicolon'));
 
 const plural: Record<string, Counted> = { card: 'cards', barque: 'barques', token: 'combat_tokens' };
 export const iconOf = (thing: Counted): string => Object.keys(plural).find((symbol) => plural[symbol] === thing) ?? thing;

@@ -26,8 +26,9 @@ const placing = new Set(['placed', 'placed_temple']);
 const besides = new Set(['village_fell', 'besieged', 'garrisoned', 'market_moved', 'end_triggered', 'last_round']);
 const taking = new Set(['paid', 'gave_back', 'sold']);
 const winning = new Set(['village_won', 'village_taxed']);
-const order = ['vp', 'gold', 'wheat', 'wood', 'clay', 'stone', 'card', ...pieceTypes, 'barque', 'token'];
+const order = ['vp', 'gold', 'wheat', 'wood', 'clay', 'stone', 'card', ...pieceTypes, 'barque'];
 
+// Combat tokens are left out: no event tells that one is spent.
 export function sumOf(events: readonly GameEvent[], seat: number): Change[] {
   const sum = new Map<string, number>();
   const add = (thing: string, n: number) => sum.set(thing, (sum.get(thing) ?? 0) + n);
@@ -41,7 +42,6 @@ export function sumOf(events: readonly GameEvent[], seat: number): Change[] {
     else if (what === 'gained_piece') add(pieceTypes[thing] ?? '', 1);
     else if (what === 'drew') add('card', 1);
     else if (what === 'gained_barque') add('barque', 1);
-    else if (what === 'gained_token') add('token', n || 1);
   }
   return order.flatMap((thing) => (sum.get(thing) ? [{ thing, n: sum.get(thing) ?? 0 }] : []));
 }
@@ -72,7 +72,7 @@ export function turnsSince(log: readonly GameEvent[], seat: number | null, playe
 }
 
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-export const nameOfThing = (thing: string) => tOf(thing === 'token' || pieceTypes.some((piece) => piece === thing) ? 'piece' : 'thing', thing);
+export const nameOfThing = (thing: string) => tOf(pieceTypes.some((piece) => piece === thing) ? 'piece' : 'thing', thing);
 
 // In one sentence, as the log would say it.
 export function deedWords({ deed, region, god }: Turn, regionName: (region: number) => string, godName: (god: number) => string): string {
