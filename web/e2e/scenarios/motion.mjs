@@ -13,7 +13,7 @@ function watchMotion() {
     const column = this.closest('.column');
     globalThis.pantheonMotion.push({
       id: how.id, delay: how.delay, text: this.textContent, symbol: this.querySelector('use')?.getAttribute('href') ?? '',
-      hash: document.querySelector('main.table')?.dataset.hash, column: column ? column.className : '', top: this.getBoundingClientRect().top,
+      frame: document.timeline.currentTime, column: column ? column.className : '', top: this.getBoundingClientRect().top,
       region: this.closest('[data-region]')?.dataset.region, clicks: getComputedStyle(this.parentElement).pointerEvents,
     });
     return begin.call(this, frames, how);
@@ -57,9 +57,9 @@ export default async function motion({ address, person }) {
   await page.waitForTimeout(1500);
   await rush(page, 3);
   const all = await moved(page);
-  // Cards of one column that fire together, by their place on the screen.
+  // Cards of one column that are lit in one go, by their place on the screen.
   const columns = new Map();
-  for (const each of all.filter(({ id }) => id === 'light')) columns.set(each.hash + each.column, [...(columns.get(each.hash + each.column) ?? []), each]);
+  for (const each of all.filter(({ id }) => id === 'light')) columns.set(each.frame + each.column, [...(columns.get(each.frame + each.column) ?? []), each]);
   const together = [...columns.values()].filter((cards) => cards.length > 1);
   assert.ok(together.length > 2, `only ${together.length} columns of several cards lit up`);
   for (const cards of together)

@@ -33,7 +33,7 @@ async function sum(page) {
   assert.match(await points(), /5\s*→15/);
   await page.locator('.board .glows').first().click();
   await page.locator('.confirm').waitFor();
-  assert.match(await page.locator('.so-far').innerText(), /So far:\s*−/);
+  assert.match(await page.locator('.so-far').innerText(), /This turn:\s*−/);
 }
 
 // A region that costs points is looked at first, by mouse and by keys.

@@ -24,7 +24,7 @@ export default async function undo({ address, person }) {
   // An offering draws cards: that is said, and can still be undone; afterwards there is nothing to undo.
   await offer(page);
   await untilAsked(page, random);
-  assert.match(await page.locator('.question').innerText(), /cards will be drawn.*cannot be taken back/is);
+  assert.match(await page.locator('.question').innerText(), /cards will be drawn.*cannot be undone within the turn/is);
   const size = () => page.locator('.hand .card').count();
   const left = await size();
   await button.click();
