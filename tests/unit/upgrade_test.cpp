@@ -11,11 +11,8 @@ using namespace pantheon;
 
 namespace {
 
-const GameKind& kind() {
-    static const GameKind deus = deus::deus_kind(deus::built_in_box());
-    return deus;
-}
-std::span<const GameKind> shelf() { return {&kind(), 1}; }
+std::span<const GameKind> shelf() { return shelf_with_deus(); }
+const GameKind& kind() { return shelf().front(); }
 
 // A record of the first version: blue's first turn, after a deal in which both hands are known.
 std::string old_record(const std::string& turn) {

@@ -10,10 +10,6 @@ export function worthOf(market: NonNullable<View['market']>, resource: Resource)
 export const trading: ReadonlySet<string> = new Set(['buy', 'sell', 'sell_mix', 'sell_sets', 'sell_each', 'market', 'market_swap']);
 
 // As the engine says it of this option: gold that is paid is less than nothing.
-export function priceOf({ preview = [] }: Option): number | null {
-  for (const line of preview) {
-    const found = /(?:(pays?|paie|payez)|gains?|gagnez?)\s(\d+)\s(?:gold|ors?)\b/u.exec(line);
-    if (found) return found[1] ? -Number(found[2]) : Number(found[2]);
-  }
-  return null;
+export function priceOf({ brings = {} }: Option): number | null {
+  return typeof brings.gold === 'number' ? brings.gold : null;
 }
