@@ -30,6 +30,7 @@ bool Person::come(std::uint16_t port, const std::string& from) {
     socket_.emplace(port, Headers{}, from);
     if (!socket_->open()) return false;
     const int before = positions_;
+    table = nullptr;  // what it said before may be so no longer
     const auto reply = ask({{"do", "hello"}, {"token", token_}, {"secret", secret_}});
     if (!reply) return false;
     if (!reply->value("ok", false)) {
@@ -42,8 +43,9 @@ bool Person::come(std::uint16_t port, const std::string& from) {
     if (table["you"].is_null()) return true;  // a spectator
     if (!table["seats"][table["you"].get<std::size_t>()].value("joined", false)) {
         const auto seated = ask({{"do", "sit"}, {"name", name_}});
-        if (!seated || !seated->value("ok", false)) {
-            complaints.push_back("sitting down was refused" + (seated ? ": " + seated->dump() : ""));
+        if (!seated) return false;  // the connection was lost meanwhile
+        if (!seated->value("ok", false)) {
+            complaints.push_back("sitting down was refused: " + seated->dump());
             return false;
         }
         take_token(*seated);
