@@ -1,19 +1,15 @@
 #include "bindings/pantheon.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "bindings/flat_json.hpp"
 #include "bindings/handle.hpp"
 #include "core/json_writer.hpp"
-#include "games/deus/box_text.hpp"
-#include "games/deus/card_json.hpp"
-#include "games/deus/deus.hpp"
-#include "games/deus/deus_game.hpp"
-#include "lab/random_games.hpp"
-#include "lab/signature.hpp"
+#include "lab/bench_case.hpp"
 #include "players/player.hpp"
-#include "table/prompt_names.hpp"
+#include "shelf/shelf.hpp"
 #include "table/record.hpp"
 
 using namespace pantheon;
@@ -41,9 +37,11 @@ thread_local std::string last_text;
 
 // The shelf that games begin from; replaced as a whole.
 Shelf& shelf_in_play() {
-    static Shelf shelf = std::make_shared<const std::vector<GameKind>>(1, deus::deus_kind(deus::built_in_box()));
+    static Shelf shelf = std::make_shared<const std::vector<GameKind>>(built_in_shelf());
     return shelf;
 }
+
+std::string no_game(const char* name) { return "there is no game \"" + std::string(view_of(name)) + "\""; }
 
 bool has_seat(const PantheonGame& game, int seat) { return seat >= -1 && seat < game.game->players(); }
 
@@ -57,7 +55,7 @@ PantheonGame* begin(Record record, std::unique_ptr<AnyGame> game, std::uint64_t 
 
 void write_choice(JsonWriter& json, const AnyGame& game, Language language) {
     const Choice& choice = game.choice();
-    json.member("prompt", prompt_key(choice.prompt));
+    json.member("prompt", game.prompt().key);
     if (is_player(choice.seat)) json.member("seat", place(choice.seat));
     else json.member("seat", "luck");
     if (is_player(choice.seat)) json.member("name", game.seat_name(choice.seat, language));
@@ -139,22 +137,30 @@ const char* pantheon_games() {
     return keep(last_text, json.text());
 }
 
-int pantheon_use_box(const char* changes) {
-    const NamedFile file{deus::changes_ending, view_of(changes)};
-    auto box = deus::changed_box({&file, 1});
-    if (!box) return fail(box.error(), 0);
-    const auto kept = std::make_shared<const deus::Box>(std::move(*box));
-    shelf_in_play() = std::make_shared<const std::vector<GameKind>>(1, deus::deus_kind(kept));
+int pantheon_use_box(const char* game, const char* changes) {
+    auto shelf = *bound_shelf();
+    const auto kind = std::ranges::find(shelf, view_of(game), &GameKind::name);
+    if (kind == shelf.end()) return fail(no_game(game), 0);
+    if (!kind->with_changes) return fail(kind->name + " has no boxes of one's own", 0);
+    auto own = kind->with_changes(std::string(view_of(changes)));
+    if (!own) return fail(own.error(), 0);
+    *kind = std::move(*own);
+    shelf_in_play() = std::make_shared<const std::vector<GameKind>>(std::move(shelf));
     return 1;
 }
 
-const char* pantheon_cards() { return keep(last_text, deus::cards_json(deus::box_of(bound_shelf()->front()))); }
+const char* pantheon_cards(const char* game) {
+    const Shelf shelf = bound_shelf();
+    const GameKind* kind = find_game(*shelf, view_of(game));
+    if (!kind) return fail(no_game(game), static_cast<const char*>(nullptr));
+    return keep(last_text, kind->cards_json(*kind));
+}
 
 PantheonGame* pantheon_new(const char* game, const char* options, std::uint64_t seed) {
     PantheonGame* const failed = nullptr;
     const Shelf shelf = bound_shelf();
     const GameKind* kind = find_game(*shelf, view_of(game));
-    if (!kind) return fail("there is no game \"" + std::string(view_of(game)) + "\"", failed);
+    if (!kind) return fail(no_game(game), failed);
     const auto wanted = read_options(view_of(options));
     if (!wanted) return fail(wanted.error(), failed);
     auto begun = kind->begin(*kind, *wanted, seed);
@@ -250,7 +256,7 @@ const char* pantheon_events(PantheonGame* game, int answers, int seat, const cha
     json.array([&] {
         for (std::size_t e = from < game->events_before.size() ? game->events_before[from] : game->events.size();
              e < game->events.size(); ++e)
-            json.value(game->game->tell(seen_by(game->events[e], viewer_of(seat)), language_of(language)));
+            json.value(game->game->tell(game->game->seen_by(game->events[e], viewer_of(seat)), language_of(language)));
     });
     return keep(game->text, json.text());
 }
@@ -258,26 +264,26 @@ const char* pantheon_events(PantheonGame* game, int answers, int seat, const cha
 const char* pantheon_record(PantheonGame* game) { return keep(game->text, write_record(game->record, *game->shelf)); }
 
 int pantheon_suggest(PantheonGame* game, const char* player, std::uint64_t seed) {
-    const PlayerKind* kind = find_player(view_of(player));
+    const PlayerKind* kind = find_player(game->game->tables(), view_of(player));
     if (!kind) return fail("there is no player \"" + std::string(view_of(player)) + "\"", -1);
     if (game->game->is_over()) return fail("the game is over; nothing is asked", -1);
     if (!is_player(game->game->choice().seat)) return fail("luck is asked, and luck takes no advice", -1);
     Rng rng{seed};
-    return ask_player(*kind, *game->game, rng);
+    return kind->answer(*game->game, rng);
 }
 
-std::uint64_t pantheon_signature(int games) {
-    return signature(deus::built_in_box(), games > 0 ? games : signature_games);
+std::uint64_t pantheon_signature(const char* game, int games) {
+    const Shelf shelf = bound_shelf();
+    const GameKind* kind = find_game(*shelf, view_of(game));
+    if (!kind) return fail(no_game(game), std::uint64_t{0});
+    return kind->signature(*kind, games > 0 ? games : signature_games);
 }
 
-std::uint64_t pantheon_bench(int players, int games, std::uint64_t seed) {
-    if (players < 2 || players > max_players) return fail("Deus is for 2, 3 or 4 players", std::uint64_t{0});
-    const deus::Box& box = deus::built_in_box();
-    DeusTable table(box, box.standard_layout(players));
-    Rng rng{seed};
-    std::uint64_t decisions = 0;
-    for (int game = 0; game < games; ++game)
-        random_game<Deus>(table.lay(rng), rng, [&](const Choice&, Answer) { ++decisions; });
-    return decisions;
+std::uint64_t pantheon_bench(const char* game, int players, int games, std::uint64_t seed) {
+    const Shelf shelf = bound_shelf();
+    for (const GameKind& kind : *shelf)
+        for (const BenchCase& bench : kind.bench(kind))
+            if (bench.game == view_of(game) && bench.players == players) return bench.play(seed, games).decisions;
+    return fail(no_game(game) + " for " + std::to_string(players) + " players", std::uint64_t{0});
 }
 }

@@ -24,9 +24,9 @@ const char* pantheon_games(void);
 // each with that file's text after it (docs/boxes.md). 1, or 0 if there is something wrong with it, and then nothing
 // changes. An empty text is the box of the program itself. Games that have begun keep theirs. No other thread may call
 // anything meanwhile.
-int pantheon_use_box(const char* changes);
+int pantheon_use_box(const char* game, const char* changes);
 // The cards of the box in play, as JSON.
-const char* pantheon_cards(void);
+const char* pantheon_cards(const char* game);
 
 // A new game ("deus"), or NULL. Options are a JSON object, {"players": 3, "wildcard": "on"}, or lines such as
 // players=3; NULL or empty: the usual ones. The seed lays the board and decides how pantheon_luck answers.
@@ -64,8 +64,8 @@ int pantheon_suggest(PantheonGame* game, const char* player, uint64_t seed);
 
 // The signature over so many random games of each kind (0: as many as usual), and random games for whoever has a clock:
 // how many questions were answered in them.
-uint64_t pantheon_signature(int games);
-uint64_t pantheon_bench(int players, int games, uint64_t seed);
+uint64_t pantheon_signature(const char* game, int games);
+uint64_t pantheon_bench(const char* game, int players, int games, uint64_t seed);
 
 #ifdef __cplusplus
 }

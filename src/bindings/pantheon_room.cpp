@@ -2,8 +2,6 @@
 
 #include "bindings/flat_json.hpp"
 #include "bindings/handle.hpp"
-#include "games/deus/card_json.hpp"
-#include "games/deus/deus_game.hpp"
 #include "players/player.hpp"
 #include "room/saved_room.hpp"
 
@@ -99,7 +97,7 @@ void pantheon_room_free(PantheonRoom* room) { delete room; }
 const char* pantheon_room_cards(PantheonRoom* room) {
     const GameKind& kind = *room->room().plan().kind;
     return keep(room->text, std::string("{\"printed\":") + (kind.label.changes.empty() ? "true" : "false") +
-                                ",\"cards\":" + deus::cards_json(deus::box_of(kind)) + "}");
+                                ",\"cards\":" + kind.cards_json(kind) + "}");
 }
 
 int pantheon_room_asked(PantheonRoom* room) {
@@ -156,13 +154,13 @@ int pantheon_room_take_back(PantheonRoom* room, int entries) {
 }
 
 int pantheon_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed) {
-    const PlayerKind* kind = find_player(view_of(player));
+    const PlayerKind* kind = find_player(room->room().game().tables(), view_of(player));
     if (!kind) return fail("there is no player \"" + std::string(view_of(player)) + "\"", -1);
     const Seat seat = room->room().asked();
     if (!is_player(seat)) return fail("the game is over; nothing is asked", -1);
     if (room->room().can_confirm(seat)) return fail("the answers of this seat wait to be confirmed", -1);
     Rng rng{seed};
-    const Answer option = ask_player(*kind, room->room().game(), rng);
+    const Answer option = kind->answer(room->room().game(), rng);
     if (const auto error = room->room().answer(seat, option)) return fail(error->sentence, -1);
     if (room->room().can_confirm(seat)) (void)room->room().confirm(seat);
     return option;

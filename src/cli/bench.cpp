@@ -6,7 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
-#include "lab/signature.hpp"
+#include "lab/bench_case.hpp"
 #include "service/listings.hpp"
 
 namespace pantheon {
@@ -14,6 +14,7 @@ namespace pantheon {
 namespace {
 
 struct Wish {
+    std::string game;
     double seconds = 2;
     bool json = false, only_signature = false;
 };
@@ -25,8 +26,8 @@ std::string in_hex(std::uint64_t number) {
 }
 
 Json as_json(const BenchReport& report) {
-    Json json{
-        {"signature", in_hex(report.signature)}, {"memcpy_1k_ns", report.memcpy_1k_ns}, {"results", Json::array()}};
+    Json json{{"memcpy_1k_ns", report.memcpy_1k_ns}, {"results", Json::array()}};
+    for (const BenchSignature& each : report.signatures) json["signatures"][each.game] = in_hex(each.signature);
     for (const BenchResult& result : report.results)
         json["results"].push_back({{"game", result.game},
                                    {"players", result.players},
@@ -40,23 +41,26 @@ Json as_json(const BenchReport& report) {
 }
 
 void print(const BenchReport& report) {
-    std::printf("signature  %s\nmemcpy     %.1f ns for 1 KiB\n\n", in_hex(report.signature).c_str(),
-                report.memcpy_1k_ns);
-    std::printf("game  players  games/s  decisions/s  decisions  turns  ns/copy  bytes\n");
+    for (const BenchSignature& each : report.signatures)
+        std::printf("signature  %s  %s\n", in_hex(each.signature).c_str(), each.game.c_str());
+    std::printf("memcpy     %.1f ns for 1 KiB\n\n", report.memcpy_1k_ns);
+    std::printf("game     players  games/s  decisions/s  decisions  turns  ns/copy  bytes\n");
     for (const BenchResult& r : report.results)
-        std::printf("%-4s  %7d  %7.0f  %9.2f M  %9.1f  %5.1f  %7.1f  %5zu\n", r.game.c_str(), r.players, r.games_per_s,
+        std::printf("%-7s  %7d  %7.0f  %9.2f M  %9.1f  %5.1f  %7.1f  %5zu\n", r.game.c_str(), r.players, r.games_per_s,
                     r.decisions_per_s / 1e6, r.decisions_per_game, r.turns_per_game, r.ns_per_copy, r.state_bytes);
     std::printf("\nRandom games on one core; decisions and turns of all players are per game.\n");
 }
 
 void run(const Wish& wish, const Context& context) {
+    std::span<const GameKind> games = context.shelf;
+    if (!wish.game.empty()) games = {&game_named(context, wish.game), 1};
     if (wish.only_signature) {
-        std::printf("%s\n", in_hex(signature(*context.box)).c_str());
+        for (const GameKind& kind : games) std::printf("%s\n", in_hex(kind.signature(kind, signature_games)).c_str());
         return;
     }
     const auto report = [&] {
         const Progress progress;
-        return run_bench(*context.box, wish.seconds, [&](const std::string& what) { progress.say(what); });
+        return run_bench(games, wish.seconds, [&](const std::string& what) { progress.say(what); });
     }();
     if (wish.json) std::cout << as_json(report).dump(2) << '\n';
     else print(report);
@@ -66,11 +70,12 @@ void run(const Wish& wish, const Context& context) {
 
 void add_bench(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
-    Command command(app, "bench", "Speed, and the signature: one number for all rules");
+    Command command(app, "bench", "Speed, and the signature: one number for all rules of a game");
+    command.takes("game", wish->game, "GAME", "Only this game");
     command.takes("--seconds", wish->seconds, 0.01, 3600.0, "S", "How long to measure each number of players");
     command.flag("--signature", wish->only_signature, "Only the signature");
     command.flag("--json", wish->json, "For programs");
-    command.example("Example: pantheon bench --json");
+    command.example("Example: pantheon bench GAME --json");
     command.does([wish, &context] { run(*wish, context); });
 }
 

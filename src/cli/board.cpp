@@ -2,8 +2,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/terminal_board.hpp"
-#include "games/deus/deus_game.hpp"
+#include "table/look.hpp"
 
 namespace pantheon {
 
@@ -19,9 +18,7 @@ struct Wish {
 
 // The options that lay this board again, for scenes and for a new game.
 void print_options(const AnyGame& game) {
-    const GameOptions options = game.options();
-    for (const char* name : {"players", "layout", "board"})
-        std::cout << "with " << name << ": " << options.find(name)->second << '\n';
+    for (const auto& [name, value] : game.options()) std::cout << "with " << name << ": " << value << '\n';
 }
 
 void run(const Wish& wish, const Context& context) {
@@ -29,7 +26,7 @@ void run(const Wish& wish, const Context& context) {
     const auto game = kind.begin(kind, options_from(wish.options), wish.seed);
     if (!game) fail(game.error());
     const Look look{wish.colour, language_named(wish.language)};
-    std::cout << draw_board(deus::setup_of(**game), deus::state_of(**game).open, {}, look) << '\n';
+    std::cout << kind.picture(**game, Picture::board, Seat::nobody, look) << '\n';
     print_options(**game);
 }
 
@@ -38,14 +35,14 @@ void run(const Wish& wish, const Context& context) {
 void add_board(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
     Command command(app, "board", "Draw a board with the names of its regions");
-    command.needs("game", wish->game, "GAME", "The game, such as deus");
+    command.needs("game", wish->game, "GAME", "The game");
     command.takes("options", wish->options, "NAME=VALUE",
                   "Options of the game as NAME=VALUE; `pantheon games` lists them");
     command.takes("--seed", wish->seed, "N", "Decides what the options leave to chance");
     command.takes("--lang", wish->language, "LANG", "en or fr");
     command.flag("--colour", wish->colour, "With colours and block characters");
     command.example(
-        "Example: pantheon board deus players=3 layout=ring --seed 7\n"
+        "Example: pantheon board GAME players=3 --seed 7\n"
         "The last lines are for a scene (docs/scenes.md) that is to be played on this board.");
     command.does([wish, &context] { run(*wish, context); });
 }

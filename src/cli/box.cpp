@@ -1,11 +1,8 @@
 // `pantheon box`: does a box read, what differs in it from the printed one, and a box as files.
-#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "games/deus/box_folder.hpp"
-#include "games/deus/box_text.hpp"
 
 namespace pantheon {
 
@@ -13,36 +10,36 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// A file of this ending holds what differs, not a whole box.
+constexpr std::string_view changes_ending = ".box";
+
 struct Wish {
-    std::string what, where;
+    std::string what, where, game;
 };
 
-std::string counts_of(const deus::Box& box) {
-    const auto faces = [&](deus::Edition edition) {
-        return std::to_string(std::ranges::count(box.faces, edition, &deus::Face::edition)) + " faces of ";
-    };
-    return faces(deus::Edition::base) + "the base game, " +
-           (box.has_egypt() ? faces(deus::Edition::egypt) + "Egypt, " : "no Egypt, ") +
-           std::to_string(box.sides.size()) + " tile sides, " + std::to_string(box.layouts.size()) + " layouts";
+const GameKind& kind_of(const Wish& wish, const Context& context) {
+    const GameKind& kind = wish.game.empty() ? context.shelf.front() : game_named(context, wish.game);
+    if (!kind.with_box_of) fail(kind.name + " has no boxes of one's own");
+    return kind;
 }
 
-void check(const std::string& where) {
-    const auto box = deus::load_box(where);
-    if (!box) fail(box.error());
-    const std::string changes = deus::changes_in(*box);
-    std::cout << where << ": ok\n" << counts_of(*box) << "\nbox " << deus::box_name(*box) << '\n';
-    if (!box->has_egypt()) std::cout << deus::no_egypt_in(where) << '\n';
-    if (changes.empty()) std::cout << "It plays like the printed one.\n";
-    else std::cout << "It differs from the printed one:\n\n" << changes;
+void check(const GameKind& game, const std::string& where) {
+    const auto kind = game.with_box_of(where);
+    if (!kind) fail(kind.error());
+    const BoxReport report = kind->report_box(*kind);
+    std::cout << where << ": ok\n" << report.counts << "\nbox " << kind->label.name << '\n';
+    if (!report.warning.empty()) std::cout << where << ": " << report.warning << '\n';
+    if (kind->label.changes.empty()) std::cout << "It plays like the printed one.\n";
+    else std::cout << "It differs from the printed one:\n\n" << kind->label.changes;
 }
 
 // Whole files in a folder; or in one file what differs.
-void write_box(const deus::Box& box, const std::string& where) {
-    if (where.ends_with(deus::changes_ending)) return write_text(where, deus::changes_in(box));
+void write_box(const GameKind& kind, const std::string& where) {
+    if (where.ends_with(changes_ending)) return write_text(where, kind.label.changes);
     std::error_code error;
     if (fs::exists(where, error) && !fs::is_empty(where, error))
         fail("\"" + where + "\" is there already and not empty; name a new folder");
-    for (const deus::BoxFile& file : deus::box_files(box)) {
+    for (const BoxFile& file : kind.box_files(kind)) {
         const fs::path path = fs::path(where) / file.name;
         fs::create_directories(path.parent_path(), error);
         if (error) fail("cannot make the folder \"" + path.parent_path().string() + "\": " + error.message());
@@ -51,10 +48,11 @@ void write_box(const deus::Box& box, const std::string& where) {
 }
 
 void run(const Wish& wish, const Context& context) {
-    if (wish.what == "check") return check(wish.where);
+    const GameKind& kind = kind_of(wish, context);
+    if (wish.what == "check") return check(kind, wish.where);
     if (wish.what != "export") fail("`pantheon box` can check or export, not \"" + wish.what + "\"");
-    write_box(*context.box, wish.where);
-    std::cout << wish.where << ": box " << deus::box_name(*context.box) << '\n';
+    write_box(kind, wish.where);
+    std::cout << wish.where << ": box " << kind.label.name << '\n';
 }
 
 }  // namespace
@@ -65,9 +63,9 @@ void add_box(CLI::App& app, Context& context) {
     command.needs("what", wish->what, "check|export",
                   "Whether the box there reads and what differs, or write one there");
     command.needs("where", wish->where, "DIR", "A folder of card files, or one file NAME.box with what differs");
+    command.takes("game", wish->game, "GAME", "The game it is a box of; nothing said: the first");
     command.example(
-        "Example: pantheon box check boxes/deus\n"
-        "         pantheon box export mine; pantheon --box mine box export mine.box\n"
+        "Example: pantheon box export mine; pantheon --box mine box export mine.box\n"
         "docs/boxes.md tells what lies in a box.");
     command.does([wish, &context] { run(*wish, context); });
 }

@@ -1,9 +1,9 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "games/deus/box_folder.hpp"
-#include "games/deus/deus_game.hpp"
+#include "shelf/shelf.hpp"
 
 namespace pantheon {
 
@@ -11,19 +11,29 @@ namespace {
 
 constexpr const char* version = "pantheon 0.1";
 
-// What can be played: with the box of the program, or with one from a folder.
+// What can be played: with the boxes of the program, or with one from a folder.
 struct Shelf {
-    std::string folder;
-    deus::Box own_box;
+    std::string box;  // "DIR", or "GAME=DIR"
     Context context;
 
     void open() {
-        context.box = &own_box;
-        if (folder.empty()) context.box = &deus::built_in_box();
-        else if (auto box = deus::load_box(folder)) own_box = std::move(*box);
-        else fail(box.error());
-        if (!context.box->has_egypt()) std::cerr << "pantheon: " << deus::no_egypt_in(folder) << '\n';
-        context.shelf = {deus::deus_kind_with_folders(*context.box)};
+        context.shelf = terminal_shelf();
+        if (!box.empty()) use_box();
+    }
+
+private:
+    void use_box() {
+        const auto equals = box.find('=');
+        const std::string folder = box.substr(equals == box.npos ? 0 : equals + 1);
+        const std::string game = equals == box.npos ? context.shelf.front().name : box.substr(0, equals);
+        game_named(context, game);  // there is one
+        GameKind& kind = *std::ranges::find(context.shelf, game, &GameKind::name);
+        if (!kind.with_box_of) fail(kind.name + " has no boxes of one's own");
+        auto own = kind.with_box_of(folder);
+        if (!own) fail(own.error());
+        kind = std::move(*own);
+        if (const auto report = kind.report_box(kind); !report.warning.empty())
+            std::cerr << "pantheon: the box " << folder << ": " << report.warning << '\n';
     }
 };
 
@@ -46,13 +56,14 @@ void add_commands(CLI::App& app, Context& context) {
 int run(int count, const char* const* words) {
     CLI::App app{"Games of gods and civilisations: play them, study them, measure them.", "pantheon"};
     Shelf shelf;
-    app.add_option("--box", shelf.folder,
-                   "Use the cards, tiles and layouts of this folder, or file NAME.box, instead of the program's own")
+    app.add_option("--box", shelf.box,
+                   "Use what lies in this folder, or file NAME.box, instead of the program's own box; for another game "
+                   "than the first: GAME=DIR")
         ->type_name("DIR");
     app.set_version_flag("--version", version);
     app.require_subcommand(1);
     app.fallthrough();
-    app.footer("`pantheon COMMAND --help` explains a command. Example: pantheon play deus");
+    app.footer("`pantheon COMMAND --help` explains a command. `pantheon games` lists what can be played.");
     app.parse_complete_callback([&shelf] { shelf.open(); });
     add_commands(app, shelf.context);
     try {

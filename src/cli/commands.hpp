@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "games/deus/box.hpp"
 #include "table/any_game.hpp"
 
 namespace pantheon {
@@ -19,7 +18,6 @@ int run_command(int count, const char* const* words);
 // What every sub-command works with; filled before a sub-command runs, not yet while it is added.
 struct Context {
     std::vector<GameKind> shelf;
-    const deus::Box* box = nullptr;
 };
 
 // One sentence that says what is wrong and what to do. `run_command` prints it to standard error.

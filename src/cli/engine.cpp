@@ -8,7 +8,7 @@ namespace pantheon {
 void add_engine(CLI::App& app, Context& context) {
     Command command(app, "engine", "For programs: JSON lines on standard input and output");
     command.example(
-        "Example: echo '{\"do\":\"new\",\"game\":\"deus\",\"seed\":7}' | pantheon engine\n"
+        "Example: echo '{\"do\":\"new\",\"game\":\"GAME\",\"seed\":7}' | pantheon engine\n"
         "docs/protocol.md describes every request.");
     command.does([&context] {
         Protocol protocol{context};

@@ -22,10 +22,10 @@ struct Wish {
     bool json = false;
 };
 
-const PlayerKind& player_named(const std::string& name) {
-    if (const PlayerKind* kind = find_player(name)) return *kind;
+const PlayerKind& player_named(const GameKind& game, const std::string& name) {
+    if (const PlayerKind* kind = find_player(*game.tables, name)) return *kind;
     std::string known;
-    for (const PlayerKind& kind : player_kinds()) known += (known.empty() ? "" : ", ") + std::string(kind.name);
+    for (const PlayerKind& kind : game.tables->players) known += (known.empty() ? "" : ", ") + std::string(kind.name);
     fail("there is no player \"" + name + "\"; there are " + known);
 }
 
@@ -35,15 +35,14 @@ MatchPlan plan_of(const Wish& wish, const Context& context) {
                    .games = wish.games,
                    .seed = wish.seed,
                    .threads = wish.threads};
-    for (const std::string& name : split_names(wish.seats)) plan.players.push_back(&player_named(name));
+    for (const std::string& name : split_names(wish.seats)) plan.players.push_back(&player_named(*plan.game, name));
     if (plan.options.contains("players")) fail("how many play follows from --seats; leave players= out");
     return plan;
 }
 
 Json as_json(const MatchReport& report) {
     Json json{{"game", report.game}, {"games", report.games}, {"turns_per_game", report.turns_per_game}};
-    for (std::size_t e = 0; e < report.endings.size(); ++e)
-        json["endings"][std::string(ending_names[e])] = report.endings[e];
+    for (const MatchEnding& ending : report.endings) json["endings"][ending.name] = ending.games;
     for (const MatchPlayer& player : report.players)
         json["players"].push_back({{"name", player.name},
                                    {"win_rate", player.win_rate},
@@ -69,8 +68,8 @@ void print(const MatchReport& report) {
     }
     std::cout << "\nturns per player: " << report.turns_per_game / static_cast<double>(report.players.size())
               << "\nended by:";
-    for (std::size_t e = 0; e < report.endings.size(); ++e)
-        if (report.endings[e] > 0) std::cout << ' ' << ending_names[e] << ' ' << report.endings[e];
+    for (const MatchEnding& ending : report.endings)
+        if (ending.games > 0) std::cout << ' ' << ending.name << ' ' << ending.games;
     std::cout << '\n';
 }
 
@@ -92,7 +91,7 @@ void run(const Wish& wish, const Context& context) {
 void add_match(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
     Command command(app, "match", "Who is stronger, with confidence");
-    command.needs("game", wish->game, "GAME", "The game, such as deus");
+    command.needs("game", wish->game, "GAME", "The game");
     command.takes("options", wish->options, "NAME=VALUE",
                   "Options of the game as NAME=VALUE; `pantheon games` lists them");
     command.needs("--seats", wish->seats, "A,B,...", "Who plays; they change seats from game to game");
@@ -101,7 +100,7 @@ void add_match(CLI::App& app, Context& context) {
     command.takes("--threads", wish->threads, 1, 1024, "N",
                   "How many games at the same time; as many as there are cores, if left out");
     command.flag("--json", wish->json, "For programs");
-    command.example("Example: pantheon match deus --seats greedy,random --games 200");
+    command.example("Example: pantheon match GAME --seats greedy,random --games 200");
     command.does([wish, &context] { run(*wish, context); });
 }
 

@@ -1,15 +1,12 @@
 // `pantheon perft`: count the positions.
-#include "lab/perft.hpp"
-
 #include <chrono>
 #include <cstdio>
 #include <iostream>
 
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
-#include "games/deus/deus.hpp"
-#include "games/deus/deus_game.hpp"
 #include "service/listings.hpp"
+#include "table/game.hpp"
 
 namespace pantheon {
 
@@ -39,13 +36,13 @@ std::unique_ptr<AnyGame> begin(const Wish& wish, const Context& context) {
     return std::move(*game);
 }
 
-std::vector<Level> count(const AnyGame& game, int depth) {
+std::vector<Level> count(const GameKind& kind, const AnyGame& game, int depth) {
     const Progress progress;
     std::vector<Level> levels;
     for (int d = 1; d <= depth; ++d) {
         progress.say("depth " + std::to_string(d));
         const auto start = std::chrono::steady_clock::now();
-        const std::uint64_t leaves = perft<Deus>(deus::setup_of(game), deus::state_of(game), d);
+        const std::uint64_t leaves = kind.perft(game, d);
         const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
         levels.push_back({d, leaves, time.count()});
     }
@@ -53,7 +50,7 @@ std::vector<Level> count(const AnyGame& game, int depth) {
 }
 
 void run(const Wish& wish, const Context& context) {
-    const auto levels = count(*begin(wish, context), wish.depth);
+    const auto levels = count(game_named(context, wish.game), *begin(wish, context), wish.depth);
     if (wish.json) {
         Json json{{"game", wish.game}, {"seed", wish.seed}, {"depths", Json::array()}};
         for (const Level& level : levels)
@@ -71,13 +68,13 @@ void run(const Wish& wish, const Context& context) {
 void add_perft(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
     Command command(app, "perft", "Count the positions after so many real questions, luck's included");
-    command.needs("game", wish->game, "GAME", "The game, such as deus");
+    command.needs("game", wish->game, "GAME", "The game");
     command.takes("options", wish->options, "NAME=VALUE",
                   "Options of the game as NAME=VALUE; `pantheon games` lists them");
     command.takes("--depth", wish->depth, 1, 100, "N", "How many questions deep");
     command.takes("--seed", wish->seed, "N", "Decides the board and the hands");
     command.flag("--json", wish->json, "For programs");
-    command.example("Example: pantheon perft deus --depth 4 --seed 7");
+    command.example("Example: pantheon perft GAME --depth 4 --seed 7");
     command.does([wish, &context] { run(*wish, context); });
 }
 

@@ -10,10 +10,9 @@
 
 #include "cli/commands.hpp"
 #include "cli/terminal_log.hpp"
-#include "cli/terminal_table.hpp"
-#include "games/deus/deus_game.hpp"
 #include "players/player.hpp"
 #include "service/listings.hpp"
+#include "table/look.hpp"
 #include "table/session.hpp"
 
 namespace pantheon {
@@ -37,13 +36,12 @@ bool wants_colour(bool plain) {
 
 // One game with its people and bots, from the first question to the last.
 class TerminalGame {
-    const Context& context_;
+    const GameKind& kind_;
     Session session_;
     std::vector<std::string> seats_;  // human, or a kind of player
     Look look_;
     bool casual_;
     Rng luck_, bots_;
-    int columns_ = terminal_columns();
     std::array<std::size_t, max_players> told_{};  // how many events each seat has been told
     Seat at_screen_ = Seat::nobody;
     bool answered_ = false, left_ = false;
@@ -51,44 +49,22 @@ class TerminalGame {
     const AnyGame& game() const { return session_.game(); }
     std::string say(const char* english, const char* french) const { return look_.say(english, french); }
     bool is_human(Seat seat) const { return seats_[static_cast<std::size_t>(seat)] == human; }
+    const PlayerKind& player(Seat seat) const {
+        return *find_player(game().tables(), seats_[static_cast<std::size_t>(seat)]);
+    }
     auto humans() const { return std::ranges::count(seats_, human); }
     std::string name(Seat seat) const { return in_seat_colour(game().seat_name(seat, look_.language), seat, look_); }
 
-    Sight sight(Seat seat) const {
-        const auto& setup = deus::setup_of(game());
-        return {*context_.box, setup, deus::view(setup, deus::state_of(game()), seat), seats_, look_, columns_};
-    }
+    std::string picture(Picture what, Seat seat) const { return kind_.picture(game(), what, seat, look_); }
 
     // ---- showing
 
     void show_news(Seat seat) {
         auto& told = told_[static_cast<std::size_t>(seat)];
         told = std::min(told, session_.events().size());
-        std::cout << tell_events(game(), std::span(session_.events()).subspan(told), seat, look_.language, columns_);
+        std::cout << tell_events(game(), std::span(session_.events()).subspan(told), seat, look_.language,
+                                 look_.columns);
         told = session_.events().size();
-    }
-    void show_board(const deus::RegionSet& marked) const {
-        std::cout << '\n' << draw_board(deus::setup_of(game()), deus::state_of(game()).open, marked, look_);
-        std::cout << dim(wrap("  " + board_legend(deus::setup_of(game()), look_), columns_, 2), look_) << '\n';
-    }
-    void show_table(Seat seat) const {
-        const Sight now = sight(seat);
-        show_board({});
-        std::cout << '\n' << draw_header(now) << draw_players(now) << draw_hand(now);
-    }
-    deus::RegionSet regions_asked_for() const {
-        deus::RegionSet marked;
-        if (option_kind(game().choice().prompt) != OptionKind::region) return marked;
-        for (const Answer option : game().choice().options)
-            if (option < deus::max_regions) marked.add(deus::region_at(option));
-        return marked;
-    }
-    // The board again only where it helps; everything at the beginning of a turn.
-    void show_for_question(Seat seat) const {
-        const Prompt prompt = game().choice().prompt;
-        if (prompt == Prompt::turn || prompt == Prompt::start_piece) show_table(seat);
-        else if (option_kind(prompt) == OptionKind::region) show_board(regions_asked_for());
-        else if (prompt == Prompt::offer_top || prompt == Prompt::god) std::cout << draw_gods(look_);
     }
     // Short options stand side by side.
     void show_options() const {
@@ -99,7 +75,7 @@ class TerminalGame {
             widest = std::max(widest, lines.back().size());
         }
         const std::size_t across =
-            lines.size() < 7 ? 1 : std::max<std::size_t>(1, static_cast<std::size_t>(columns_) / (widest + 4));
+            lines.size() < 7 ? 1 : std::max<std::size_t>(1, static_cast<std::size_t>(look_.columns) / (widest + 4));
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const bool last = (i + 1) % across == 0 || i + 1 == lines.size();
             std::cout << (i < 9 ? "   " : "  ") << lines[i]
@@ -108,7 +84,7 @@ class TerminalGame {
     }
     void show_question(Seat seat) {
         show_news(seat);
-        show_for_question(seat);
+        std::cout << picture(Picture::question, seat);
         show_prompt(seat);
     }
     void show_prompt(Seat seat) const {
@@ -118,9 +94,11 @@ class TerminalGame {
     void show_end() {
         for (int p = 0; p < game().players(); ++p)
             if (is_human(seat_at(p)) && humans() == 1) show_news(seat_at(p));
-        if (humans() != 1) std::cout << tell_events(game(), session_.events(), Seat::nobody, look_.language, columns_);
-        show_board({});
-        std::cout << '\n' << score_table(game(), session_.events(), look_.language);
+        if (humans() != 1)
+            std::cout << tell_events(game(), session_.events(), Seat::nobody, look_.language, look_.columns);
+        std::cout << '\n'
+                  << picture(Picture::board, Seat::nobody) << '\n'
+                  << score_table(game(), session_.events(), look_.language);
     }
 
     // ---- asking
@@ -162,9 +140,10 @@ class TerminalGame {
         else if (word == "undo") undo(seat);
         else if (word == "redo") redo(seat);
         else if (word == "help" || word == "?") help(rest, seat);
-        else if (word == "log") std::cout << tell_events(game(), session_.events(), seat, look_.language, columns_);
+        else if (word == "log")
+            std::cout << tell_events(game(), session_.events(), seat, look_.language, look_.columns);
         else if (word == "save") save(rest);
-        else if (word == "board") show_table(seat), show_prompt(seat);
+        else if (word == "board") std::cout << picture(Picture::table, seat), show_prompt(seat);
         else answer(line);
     }
     void answer(const std::string& line) {
@@ -233,7 +212,7 @@ class TerminalGame {
         }
     }
     void help(const std::string& card, Seat seat) {
-        if (!card.empty()) return help_card(card, seat);
+        if (!card.empty()) return help_card(card);
         std::cout << say("Answer with the number of an option, or with its words (\"b3\", \"galley\").\n"
                          "  undo        take back your last answer, as long as nothing new came up since\n"
                          "  redo        give it again\n"
@@ -241,8 +220,7 @@ class TerminalGame {
                          "  log         what has happened so far\n"
                          "  help CARD   what a card does\n"
                          "  save FILE   write the game to a file\n"
-                         "  quit        leave\n"
-                         "An offering to a god gives:\n",
+                         "  quit        leave\n",
                          "Répondez par le numéro d'une option, ou par ses mots (« b3 », « galère »).\n"
                          "  undo         reprendre votre dernière réponse, si rien de nouveau n'est apparu\n"
                          "  redo         la redonner\n"
@@ -250,24 +228,28 @@ class TerminalGame {
                          "  log          ce qui s'est passé\n"
                          "  help CARTE   ce que fait une carte\n"
                          "  save FICHIER enregistrer la partie\n"
-                         "  quit         partir\n"
-                         "Une offrande à un dieu donne :\n")
-                  << draw_gods(look_);
+                         "  quit         partir\n")
+                  << picture(Picture::help, seat);
     }
-    void help_card(const std::string& words, Seat seat) const {
-        const auto faces = faces_named(*context_.box, std::array{words});
-        for (const deus::Face* face : faces)
-            std::cout << "  " << card_line(*face, sight(seat), 4) << (is_house(*face) ? " *" : "") << '\n';
-        if (faces.empty()) std::cout << say("No card has this name.\n", "Aucune carte ne porte ce nom.\n");
+    void help_card(const std::string& words) const {
+        bool found = false;
+        for (const CardEntry& card : kind_.cards(kind_)) {
+            if (!is_named(card, std::array{words})) continue;
+            found = true;
+            std::string text = bold(card.title.in(look_.language), look_) + (card.house ? " *" : "");
+            for (const std::string& line : card.lines.in(look_.language)) text += " · " + line;
+            std::cout << "  " << wrap(text, look_.columns - 4, 4) << '\n';
+        }
+        if (!found) std::cout << say("No card has this name.\n", "Aucune carte ne porte ce nom.\n");
     }
 
 public:
-    TerminalGame(const Context& context, Session session, std::vector<std::string> seats, Look look, bool casual,
+    TerminalGame(const GameKind& kind, Session session, std::vector<std::string> seats, Look look, bool casual,
                  std::uint64_t seed)
-        : context_(context),
+        : kind_(kind),
           session_(std::move(session)),
           seats_(std::move(seats)),
-          look_(look),
+          look_(std::move(look)),
           casual_(casual),
           luck_(luck_for(seed)),
           bots_(~seed) {
@@ -281,7 +263,7 @@ public:
             const Seat seat = game().choice().seat;
             if (seat == Seat::luck) session_.let_luck_answer(luck_);
             else if (is_human(seat)) ask_human(seat);
-            else session_.answer(ask_player(seats_[static_cast<std::size_t>(seat)], game(), bots_));
+            else session_.answer(player(seat).answer(game(), bots_));
         }
         if (game().is_over()) show_end();
         else std::cout << say("\nGoodbye.\n", "\nAu revoir.\n");
@@ -296,26 +278,27 @@ struct Wish {
     bool plain = false, casual = false;
 };
 
-bool can_sit(const std::string& name) { return name == human || find_player(name); }
+bool can_sit(const AnyGame& game, const std::string& name) { return name == human || find_player(game.tables(), name); }
 
-void check_seats(const std::vector<std::string>& seats, int players) {
+void check_seats(const AnyGame& game, const std::vector<std::string>& seats) {
     std::string known = human;
-    for (const PlayerKind& kind : player_kinds()) known += ", " + std::string(kind.name);
+    for (const PlayerKind& kind : game.tables().players) known += ", " + std::string(kind.name);
     for (const std::string& seat : seats)
-        if (!can_sit(seat)) fail("nobody is called \"" + seat + "\"; a seat is one of " + known);
-    if (static_cast<int>(seats.size()) != players)
-        fail(std::to_string(players) + " play, but --seats names " + std::to_string(seats.size()));
+        if (!can_sit(game, seat)) fail("nobody is called \"" + seat + "\"; a seat is one of " + known);
+    if (static_cast<int>(seats.size()) != game.players())
+        fail(std::to_string(game.players()) + " play, but --seats names " + std::to_string(seats.size()));
 }
 
-// Nothing said: you against greedy players.
-std::vector<std::string> usual_seats(int players) {
-    std::vector<std::string> seats(static_cast<std::size_t>(players), "greedy");
+// Nothing said: you against the strongest players.
+std::vector<std::string> usual_seats(const AnyGame& game) {
+    const std::string strongest(game.tables().players.back().name);
+    std::vector<std::string> seats(static_cast<std::size_t>(game.players()), strongest);
     seats.front() = human;
     return seats;
 }
 
 Session begin(const Wish& wish, const Context& context, std::uint64_t seed) {
-    if (wish.game.empty()) fail("say which game: pantheon play deus");
+    if (wish.game.empty()) fail("say which game: pantheon play " + context.shelf.front().name);
     GameOptions options = options_from(wish.options);
     options.merge(options_from(wish.more_options));
     const std::size_t seats = split_names(wish.seats).size();
@@ -335,17 +318,21 @@ Session load(const Wish& wish, const Context& context) {
 }
 
 void run(const Wish& wish, const Context& context) {
-    const Look look{wants_colour(wish.plain), language_named(wish.language)};
+    Look look{.colour = wants_colour(wish.plain), .language = language_named(wish.language)};
+    look.columns = terminal_columns();
     const std::uint64_t seed = wish.seed.value_or(std::random_device{}());
     Session session = wish.file.empty() ? begin(wish, context, seed) : load(wish, context);
-    const int players = session.game().players();
+    const AnyGame& game = session.game();
     std::vector<std::string> seats = split_names(wish.seats);
     const auto& names = session.record().players;  // of a loaded game
-    if (seats.empty() && static_cast<int>(names.size()) == players && std::ranges::all_of(names, can_sit))
+    if (seats.empty() && static_cast<int>(names.size()) == game.players() &&
+        std::ranges::all_of(names, [&](const std::string& name) { return can_sit(game, name); }))
         seats = names;
-    if (seats.empty()) seats = usual_seats(players);
-    check_seats(seats, players);
-    TerminalGame{context, std::move(session), std::move(seats), look, wish.casual, seed}.run();
+    if (seats.empty()) seats = usual_seats(game);
+    check_seats(game, seats);
+    look.players = seats;
+    const GameKind& kind = game_named(context, std::string(game.name()));
+    TerminalGame{kind, std::move(session), std::move(seats), std::move(look), wish.casual, seed}.run();
 }
 
 }  // namespace
@@ -353,21 +340,21 @@ void run(const Wish& wish, const Context& context) {
 void add_play(CLI::App& app, Context& context) {
     const auto wish = std::make_shared<Wish>();
     Command command(app, "play", "A game in the terminal");
-    command.takes("game", wish->game, "GAME", "The game, such as deus");
+    command.takes("game", wish->game, "GAME", "The game");
     command.takes("options", wish->options, "NAME=VALUE",
                   "Options of the game as NAME=VALUE; `pantheon games` lists them");
     command.takes("--option", wish->more_options, "NAME=VALUE", "The same; may be said again");
     command.takes("--players", wish->players, "N", "How many play");
     command.takes("--seats", wish->seats, "A,B,...",
-                  "Who plays, by seat: human, or a player of the program; standard: human,greedy");
+                  "Who plays, by seat: human, or a player of the program; nothing said: you against the strongest");
     command.takes("--seed", wish->seed, "N", "The same number gives the same board and the same luck");
     command.takes("--load", wish->file, "FILE", "Go on with a saved game");
     command.takes("--lang", wish->language, "LANG", "en or fr");
     command.flag("--plain", wish->plain, "No colours, only letters");
     command.flag("--casual", wish->casual, "Undo takes back anything, drawn cards included");
     command.example(
-        "Examples:\n  pantheon play deus\n  pantheon play deus --players 3 wildcard=on\n"
-        "  pantheon play deus --seats human,human --seed 7");
+        "Examples:\n  pantheon play GAME\n  pantheon play GAME --players 3\n"
+        "  pantheon play GAME --seats human,human --seed 7");
     command.does([wish, &context] { run(*wish, context); });
 }
 

@@ -6,7 +6,6 @@
 
 #include "players/player.hpp"
 #include "service/json_reader.hpp"
-#include "table/prompt_names.hpp"
 
 namespace pantheon {
 
@@ -54,7 +53,7 @@ Json choice_json(const AnyGame& game, Language language) {
     Json options = Json::array();
     for (const Answer option : game.choice().options)
         options.push_back({{"option", option}, {"words", game.describe(option, language)}});
-    Json choice{{"prompt", prompt_key(game.choice().prompt)}, {"seat", seat_json(game.choice().seat)}};
+    Json choice{{"prompt", game.prompt().key}, {"seat", seat_json(game.choice().seat)}};
     if (is_player(game.choice().seat)) choice["name"] = game.seat_name(game.choice().seat, language);
     choice["question"] = game.question(language);
     choice["options"] = std::move(options);
@@ -74,7 +73,7 @@ Json result_json(const AnyGame& game) {
 Json told(const Session& session, std::size_t from, Seat viewer, Language language) {
     Json lines = Json::array();
     for (std::size_t e = from; e < session.events().size(); ++e)
-        lines.push_back(session.game().tell(seen_by(session.events()[e], viewer), language));
+        lines.push_back(session.game().tell(session.game().seen_by(session.events()[e], viewer), language));
     return lines;
 }
 
@@ -127,8 +126,8 @@ Json Protocol::games(const Json& request) {
 
 Json Protocol::cards(const Json& request) {
     allow_only(request, {"id", "do", "game"});
-    kind_in(request);
-    return {{"cards", list_cards(faces_named(*context_.box, {}))}};
+    const GameKind& kind = kind_in(request);
+    return {{"cards", Json::parse(kind.cards_json(kind))}};
 }
 
 Json Protocol::begin(const Json& request) {
@@ -232,13 +231,14 @@ Json Protocol::suggest(const Json& request) {
     allow_only(request, {"id", "do", "lang", "player", "seed"});
     const AnyGame& game = session().game();
     const Language language = language_in(request).value_or(Language::english);
-    const std::string kind = text_in(request, "player").value_or("greedy");
+    const auto name = text_in(request, "player");
+    const PlayerKind* player = name ? find_player(game.tables(), *name) : &game.tables().players.back();
     Rng rng{number_in(request, "seed", std::numeric_limits<std::uint64_t>::max()).value_or(1)};
-    if (!find_player(kind)) refuse("there is no player " + in_quotes(kind));
+    if (!player) refuse("there is no player " + in_quotes(*name));
     if (game.is_over()) refuse("the game is over; nothing is asked");
     if (!is_player(game.choice().seat)) refuse("luck is asked, and luck takes no advice");
-    const Answer option = ask_player(kind, game, rng);
-    return {{"player", kind}, {"option", option}, {"words", game.describe(option, language)}};
+    const Answer option = player->answer(game, rng);
+    return {{"player", player->name}, {"option", option}, {"words", game.describe(option, language)}};
 }
 
 Json Protocol::quit(const Json& request) {

@@ -3,10 +3,8 @@
 #include <optional>
 
 #include "cli/commands.hpp"
-#include "cli/terminal_board.hpp"
 #include "cli/terminal_log.hpp"
-#include "games/deus/deus_game.hpp"
-#include "table/french.hpp"
+#include "table/look.hpp"
 #include "table/session.hpp"
 
 namespace pantheon {
@@ -47,16 +45,13 @@ std::size_t end_of_turn(const Session& session, int turn) {
     int begun = 0;
     for (std::size_t answer = 0; answer < session.answers(); ++answer)
         for (const Event& event : session.events_of(answer))
-            if (event.what == What::turn_begins && ++begun > turn) return answer + 1;
+            if (session.game().row_of(event).telling == Telling::turn_begins && ++begun > turn) return answer + 1;
     if (begun < turn) fail("the record has " + std::to_string(begun) + " turns, not " + std::to_string(turn));
     return session.answers();
 }
 
-void print_position(const Session& session, Language language) {
-    std::cout << '\n'
-              << draw_board(deus::setup_of(session.game()), deus::state_of(session.game()).open, {},
-                            Look{false, language})
-              << '\n';
+void print_position(const Session& session, const GameKind& kind, Language language) {
+    std::cout << '\n' << kind.picture(session.game(), Picture::board, Seat::nobody, {.language = language}) << '\n';
     if (const auto position = session.game().position()) std::cout << *position;
 }
 
@@ -72,7 +67,7 @@ void run(const Wish& wish, const Context& context) {
     if (!wish.events) std::cout << tell_events(session->game(), session->events(), Seat::nobody, language, 100);
     for (const Event& event : session->events())
         if (wish.events) std::cout << session->game().tell(event, language) << '\n';
-    if (wish.turn) print_position(*session, language);
+    if (wish.turn) print_position(*session, game_named(context, std::string(session->game().name())), language);
     print_result(*session, language);
 }
 

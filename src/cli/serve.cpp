@@ -87,7 +87,6 @@ void run(const Wish& wish, const Context& context) {
     const auto wake = [&server = **server] { server.wake(); };
     CurlHooks hooks(wish.local_hooks, wake);
     Lobby lobby({.shelf = context.shelf,
-                 .box = *context.box,
                  .store = **store,
                  .network = **server,
                  .hooks = &hooks,

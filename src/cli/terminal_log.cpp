@@ -6,9 +6,7 @@
 #include <sstream>
 #include <vector>
 
-#include "cli/terminal_table.hpp"
-#include "table/french.hpp"
-#include "words/program.hpp"
+#include "table/look.hpp"
 
 namespace pantheon {
 
@@ -50,7 +48,7 @@ public:
     Teller(const AnyGame& game, Language language, int columns) : game_(game), language_(language), columns_(columns) {}
 
     void tell(const Event& event) {
-        if (event.what == What::turn_begins) return open_turn(event);
+        if (game_.row_of(event).telling == Telling::turn_begins) return open_turn(event);
         std::string clause = game_.tell(event, language_);
         if (repeats_ > 0 && clause == whole_) {
             ++repeats_;
@@ -72,59 +70,26 @@ public:
     }
 };
 
-struct Origin {
-    Bilingual<const char*> name;
-    std::array<int, max_players> points{};
-};
-
-enum OriginKind { start, cards, offerings, villages, thefts, edges, temples, majorities, origin_kinds };
-
-std::vector<Origin> origins(std::span<const Event> events) {
-    std::vector<Origin> table{{{"start", "départ"}, {}},        {{"cards", "cartes"}, {}},
-                              {{"offerings", "offrandes"}, {}}, {{"villages", "villages"}, {}},
-                              {{"thefts", "vols"}, {}},         {{"edge placements", "poses au bord"}, {}},
-                              {{"temples", "temples"}, {}},     {{"majorities", "majorités"}, {}}};
-    const auto add = [&table](OriginKind kind, Seat seat, int points) {
-        table[static_cast<std::size_t>(kind)].points[static_cast<std::size_t>(seat)] += points;
-    };
-    for (const Event& event : events) {
-        const bool points = event.thing == static_cast<std::uint8_t>(words::Thing::vp);
-        switch (event.what) {
-            case What::gained:
-                if (points) add(event.card == 255 ? offerings : cards, event.seat, event.n);
-                break;
-            case What::village_won:
-            case What::village_taxed: add(villages, event.seat, event.n); break;
-            case What::stole:
-                if (points) add(thefts, event.seat, event.n), add(thefts, event.other, -event.n);
-                break;
-            case What::paid:
-                if (points) add(edges, event.seat, -event.n);
-                break;
-            case What::temple_scored: add(temples, event.seat, event.n); break;
-            case What::majority: add(majorities, event.seat, event.n); break;
-            default: break;
-        }
-    }
-    return table;
-}
-
 }  // namespace
 
 std::string tell_events(const AnyGame& game, std::span<const Event> events, Seat viewer, Language language,
                         int columns) {
     Teller teller{game, language, columns};
-    for (const Event& event : events) teller.tell(seen_by(event, viewer));
+    for (const Event& event : events) teller.tell(game.seen_by(event, viewer));
     return teller.text();
 }
 
 std::string score_table(const AnyGame& game, std::span<const Event> events, Language language) {
-    std::vector<Origin> table = origins(events);
+    const auto sources = game.tables().sources;
+    std::vector<std::array<int, max_players>> table(sources.size());
+    for (const Event& event : events)
+        for (const Points& points : game.points(event))
+            table[static_cast<std::size_t>(points.source)][static_cast<std::size_t>(points.seat)] += points.n;
     for (int p = 0; p < game.players(); ++p) {
         const auto seat = static_cast<std::size_t>(p);
         int rest = game.score(seat_at(p));  // what nothing else explains was there from the start
-        for (const Origin& origin : table) rest -= origin.points[seat];
-        table[start].points[seat] = rest;
+        for (const auto& points : table) rest -= points[seat];
+        table.front()[seat] += rest;
     }
     std::ostringstream text;
     const auto name_column = [&text](const std::string& name) {
@@ -138,8 +103,9 @@ std::string score_table(const AnyGame& game, std::span<const Event> events, Lang
         text << '\n';
     };
     row("", [&](int p) { return game.seat_name(seat_at(p), language); });
-    for (const Origin& origin : table)
-        row(origin.name.in(language), [&](int p) { return origin.points[static_cast<std::size_t>(p)]; });
+    for (std::size_t source = 0; source < table.size(); ++source)
+        row(std::string(sources[source].in(language)),
+            [&](int p) { return table[source][static_cast<std::size_t>(p)]; });
     row("total", [&](int p) { return game.score(seat_at(p)); });
     row("place", [&](int p) { return game.rank(seat_at(p)); });
     return text.str();

@@ -3,10 +3,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "games/deus/box.hpp"
+#include "table/any_game.hpp"
 
 namespace pantheon {
 
@@ -22,16 +23,21 @@ struct BenchResult {
     std::size_t state_bytes = 0;
 };
 
-struct BenchReport {
+struct BenchSignature {
+    std::string game;
     std::uint64_t signature = 0;
+};
+
+struct BenchReport {
+    std::vector<BenchSignature> signatures;
     double memcpy_1k_ns = 0;  // what this machine needs for 1 KiB: the scale for everything else
     std::vector<BenchResult> results;
 };
 
 using BenchProgress = std::function<void(const std::string& what)>;
 
-// The same stretches of games are played again and again for so many seconds, for each number of players; of each
-// stretch the fastest time counts, so that a busy machine disturbs little.
-BenchReport run_bench(const deus::Box& box, double seconds, const BenchProgress& progress);
+// The same stretches of games are played again and again for so many seconds, for each game and number of players; of
+// each stretch the fastest time counts, so that a busy machine disturbs little.
+BenchReport run_bench(std::span<const GameKind> shelf, double seconds, const BenchProgress& progress);
 
 }  // namespace pantheon

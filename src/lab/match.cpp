@@ -1,12 +1,12 @@
 #include "lab/match.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
 #include <mutex>
 #include <thread>
 
-#include "games/deus/deus_game.hpp"
 #include "table/game.hpp"
 
 namespace pantheon {
@@ -17,7 +17,7 @@ struct GameResult {
     std::array<int, max_players> score{};  // by player, not by seat
     std::array<double, max_players> win{};
     int turns = 0;
-    Ending ending{};
+    int ending = 0;
 };
 
 int player_at(const MatchPlan& plan, int game, Seat seat) {
@@ -40,7 +40,7 @@ GameResult play(const MatchPlan& plan, AnyGame& table, int game) {
             table.apply(random_option(choice.options, luck));
         } else {
             const auto who = static_cast<std::size_t>(player_at(plan, game, choice.seat));
-            table.apply(ask_player(*plan.players[who], table, thoughts));
+            table.apply(plan.players[who]->answer(table, thoughts));
         }
     }
     GameResult result;
@@ -51,8 +51,8 @@ GameResult play(const MatchPlan& plan, AnyGame& table, int game) {
         result.score[who] = table.score(seat_at(p));
         if (table.rank(seat_at(p)) == 1) result.win[who] = 1.0 / winners;
     }
-    result.turns = turns_of(deus::setup_of(table), deus::state_of(table));
-    result.ending = ending_of(deus::setup_of(table), deus::state_of(table));
+    result.turns = table.turns();
+    result.ending = table.ending();
     return result;
 }
 
@@ -92,9 +92,10 @@ Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progre
     if (const auto first = begin(plan, 0); !first) return first.failure();
     MatchReport report{.game = plan.game->name, .games = plan.games};
     for (const PlayerKind* kind : plan.players) report.players.push_back({.name = std::string(kind->name)});
+    for (const std::string_view ending : plan.game->tables->endings) report.endings.push_back({std::string(ending)});
     for (const GameResult& result : play_all(plan, progress)) {
         report.turns_per_game += result.turns;
-        ++report.endings[static_cast<std::size_t>(result.ending)];
+        ++report.endings[static_cast<std::size_t>(result.ending)].games;
         for (std::size_t p = 0; p < report.players.size(); ++p) {
             report.players[p].wins += result.win[p];
             report.players[p].mean_score += result.score[p];

@@ -1,14 +1,12 @@
 // Many games between players: who is stronger, and how sure that is.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "core/result.hpp"
-#include "lab/outcome.hpp"
 #include "players/player.hpp"
 #include "table/any_game.hpp"
 
@@ -37,12 +35,17 @@ struct MatchPlayer {
     double mean_score = 0;
 };
 
+struct MatchEnding {
+    std::string name;
+    int games = 0;
+};
+
 struct MatchReport {
     std::string game;
     int games = 0;
     std::vector<MatchPlayer> players{};
-    double turns_per_game = 0;  // of all players together
-    std::array<int, ending_names.size()> endings{};
+    double turns_per_game = 0;           // of all players together
+    std::vector<MatchEnding> endings{};  // all that the game has
 };
 
 // Games played so far.

@@ -1,11 +1,6 @@
-// Random games on fresh random boards: what the benchmark times and the signature folds.
+// Random games: what the benchmark times and the signature folds.
 #pragma once
 
-#include <vector>
-
-#include "core/rng.hpp"
-#include "games/deus/box.hpp"
-#include "games/deus/setup.hpp"
 #include "table/game.hpp"
 
 namespace pantheon {
@@ -24,21 +19,5 @@ typename G::State random_game(const typename G::Setup& setup, Rng& rng, Each&& e
     }
     return state;
 }
-
-// A table of Deus on which one game after another is laid out. The box must outlive it.
-class DeusTable {
-    deus::Setup setup_;
-    std::vector<deus::Side> sides_;
-
-public:
-    DeusTable(const deus::Box& box, const deus::Layout& layout, deus::Colours egypt = {}, bool temple_mix = false);
-
-    deus::Setup& variants() { return setup_; }
-    // The next board: the old setup is gone.
-    const deus::Setup& lay(Rng& rng) {
-        deus::lay_random_tiles(setup_.board, sides_, rng);
-        return setup_;
-    }
-};
 
 }  // namespace pantheon

@@ -4,8 +4,6 @@
 #include "core/digest.hpp"
 #include "core/json_writer.hpp"
 #include "room/room.hpp"
-#include "table/event_names.hpp"
-#include "table/prompt_names.hpp"
 
 namespace pantheon {
 
@@ -35,7 +33,7 @@ std::string quoted(std::string_view text) {
 std::string digest_of(const AnyGame& game, Seat seat, const std::string& moment, const std::string& view) {
     std::string text = moment + view;
     if (is_player(seat) && game.choice().seat == seat) {
-        text += prompt_key(game.choice().prompt);
+        text += game.prompt().key;
         for (const Answer option : game.choice().options) text += "," + std::to_string(option);
     }
     return digest(text);
@@ -48,9 +46,10 @@ void write_preview(JsonWriter& json, const AnyGame& tried, Answer option, Langua
     std::vector<Event> events;
     game->apply(option, &events);
     for (const Event& event : events) {
-        if (event.what == What::turn_begins) break;
-        json.value(game->tell(seen_by(event, Seat::nobody), language));
-        if (event.what == What::drew) break;
+        const Telling telling = game->row_of(event).telling;
+        if (telling == Telling::turn_begins) break;
+        json.value(game->tell(game->seen_by(event, Seat::nobody), language));
+        if (telling == Telling::shows) break;
     }
 }
 
@@ -75,26 +74,18 @@ void write_brings(JsonWriter& json, const Brings& brings) {
 std::string standing_json(const Standing& standing) {
     return json_object([&](JsonWriter& json) {
         json.member("score", standing.score);
-        json.key("temples").array([&] {
+        json.key("cards").array([&] {
             for (const Standing::Card& each : standing.cards)
                 json.object([&] {
                     json.member("card", each.card);
-                    json.member("vp", each.vp);
+                    json.member("points", each.points);
                 });
         });
     });
 }
 
-// Only what there is: a question about no card says nothing of one.
-void write_matter(JsonWriter& json, const Matter& matter) {
-    if (matter.card != Matter::none) json.member("card", static_cast<int>(matter.card));
-    if (matter.once) json.member("once", true);
-    if (matter.god != Matter::none) json.member("god", static_cast<int>(matter.god));
-    if (matter.more > 0) json.member("more", matter.more);
-}
-
-void write_event(JsonWriter& json, const Event& event) {
-    json.member("what", event_key(event.what));
+void write_event(JsonWriter& json, const AnyGame& game, const Event& event) {
+    json.member("what", game.row_of(event).key);
     if (is_player(event.seat)) json.member("seat", place(event.seat));
     if (is_player(event.other)) json.member("other", place(event.other));
     const auto number = [&](std::string_view name, std::uint8_t value) {
@@ -105,7 +96,7 @@ void write_event(JsonWriter& json, const Event& event) {
     number("from", event.from);
     number("thing", event.thing);
     if (event.n != 0) json.member("n", static_cast<int>(event.n));
-    if (event.forced) json.member("forced", true);
+    if (event.flag) json.member(game.row_of(event).flag, true);
 }
 
 std::string result_json(const AnyGame& game) {
@@ -131,9 +122,10 @@ class PositionWriter {
 
     std::string choice() const {
         return json_object([&](JsonWriter& json) {
-            json.member("prompt", prompt_key(game_.choice().prompt));
+            json.member("prompt", game_.prompt().key);
+            json.member("kind", game_.prompt().kind);
             json.member("question", game_.question(language_));
-            write_matter(json, game_.matter());
+            game_.write_matter(json);
             if (const auto option = game_.obvious()) json.member("obvious", static_cast<int>(*option));
             json.key("options").array([&] {
                 for (const Answer option : game_.choice().options) write_option(json, option);
@@ -151,10 +143,10 @@ class PositionWriter {
     }
 
     void event(JsonWriter& json, std::size_t number, const Event& event) const {
-        const Event seen = seen_by(event, seat_);
+        const Event seen = game_.seen_by(event, seat_);
         json.object([&] {
             json.member("number", static_cast<int>(number));
-            write_event(json, seen);
+            write_event(json, game_, seen);
             json.member("words", game_.tell(seen, language_));
         });
     }
@@ -285,7 +277,7 @@ std::string Room::log_text(Seat seat, Language language, const std::vector<std::
     for (std::size_t p = 0; p < names.size(); ++p)
         text += "player " + firm_->seat_name(seat_at(static_cast<int>(p)), Language::english) + ": " + names[p] + "\n";
     const PositionWriter writer{*this, *firm_, seat, language};
-    const auto tell = [&](const Event& event) { text += firm_->tell(seen_by(event, seat), language) + "\n"; };
+    const auto tell = [&](const Event& event) { text += firm_->tell(firm_->seen_by(event, seat), language) + "\n"; };
     if (!earlier_.empty()) text += "\n";
     for (const Event& event : earlier_) tell(event);
     for (std::size_t entry = 0; entry < log_.size(); ++entry) {

@@ -20,10 +20,11 @@ RunsOn runs_on(const std::vector<Event>& events, std::size_t from, const AnyGame
     if (after.is_over()) return RunsOn::and_shows;  // the scores tell what was covered
     bool next_turn = false;
     for (std::size_t e = from; e < events.size(); ++e) {
-        if (next_turn || events[e].what == What::drew) return RunsOn::and_shows;
-        next_turn = events[e].what == What::turn_begins && events[e].seat != seat;
+        const Telling telling = after.row_of(events[e]).telling;
+        if (next_turn || telling == Telling::shows) return RunsOn::and_shows;
+        next_turn = telling == Telling::turn_begins && events[e].seat != seat;
     }
-    return next_turn && after.choice().prompt != Prompt::turn ? RunsOn::unseen : RunsOn::no;
+    return next_turn && after.prompt().joins != Joins::line ? RunsOn::unseen : RunsOn::no;
 }
 
 Luck seeded_luck(std::uint64_t seed) {
@@ -270,9 +271,12 @@ Room Room::imagine(Seat seat, Rng& rng) const {
     other.events_before_ = events_before_;
     other.answered_by_ = answered_by_;
     other.drawn_ = drawn_;
+    std::vector<Event*> unseen;
     for (auto* events : {&other.earlier_, &other.events_})
         for (Event& event : *events)
-            if (event.what == What::drew && event.seat != seat) event.card = static_cast<std::uint8_t>(rng.below(96));
+            if (firm_->seen_by(event, seat).card != event.card) unseen.push_back(&event);
+    for (std::size_t left = unseen.size(); left > 1; --left)
+        std::swap(unseen[left - 1]->card, unseen[rng.below(static_cast<std::uint32_t>(left))]->card);
     other.try_all({});
     if (!is_asked(seat)) return other;
     other.try_all(tentative_);

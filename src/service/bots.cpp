@@ -13,18 +13,18 @@
 namespace pantheon {
 
 Answer ask_player_named(const std::string& player, const AnyGame& game, Rng& rng) {
-    const PlayerKind* kind = find_player(player);
+    const PlayerKind* kind = find_player(game.tables(), player);
     if (!kind) throw std::runtime_error("there is no player \"" + player + "\"");
-    return ask_player(*kind, game, rng);
+    return kind->answer(game, rng);
 }
 
-std::string simpler_player(const std::string& player) {
+std::string simpler_player(const GameTables& game, const std::string& player) {
     std::string simpler;
-    for (const PlayerKind& kind : player_kinds()) {
+    for (const PlayerKind& kind : game.players) {
         if (kind.name == player) return simpler;
         simpler = kind.name;
     }
-    return std::string(player_kinds().front().name);  // nobody is called so
+    return std::string(game.players.front().name);  // nobody is called so
 }
 
 // A thread at work on one question.

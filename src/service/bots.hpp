@@ -15,11 +15,11 @@ namespace pantheon {
 // What a player answers; may be called by several threads at once, may take long, and may fail by throwing.
 using AskBot = std::function<Answer(const std::string& player, const AnyGame& game, Rng& rng)>;
 
-// `ask_player`; a name that nobody has fails.
+// The player of the game that is called so; a name that nobody has fails.
 Answer ask_player_named(const std::string& player, const AnyGame& game, Rng& rng);
 
 // The next simpler player; empty: there is none, take any option.
-std::string simpler_player(const std::string& player);
+std::string simpler_player(const GameTables& game, const std::string& player);
 
 // All functions are called by one thread, the one that asks.
 class Bots {

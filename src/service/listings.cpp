@@ -2,14 +2,10 @@
 
 #include <algorithm>
 
-#include "games/deus/card_json.hpp"
 #include "table/french.hpp"
 #include "table/session.hpp"
 
 namespace pantheon {
-
-using deus::Face;
-using deus::Source;
 
 namespace {
 
@@ -25,23 +21,15 @@ Json list_option(const OptionInfo& option) {
 
 }  // namespace
 
-bool is_house(const Face& face) {
-    return (face.sources.effect | face.sources.cost | face.sources.once).contains(Source::house);
-}
-
-std::vector<const Face*> faces_named(const deus::Box& box, std::span<const std::string> words) {
-    const auto named = [](const Face& face, const std::string& word) {
+bool is_named(const CardEntry& card, std::span<const std::string> words) {
+    const auto named = [&](const std::string& word) {
         const std::string wanted = as_typed(lower_case(word));
         const auto holds = [&wanted](const std::string& text) {
             return as_typed(lower_case(text)).find(wanted) != std::string::npos;
         };
-        return holds(face.name.en) || holds(face.name.fr) || holds(face.id);
+        return holds(card.name.en) || holds(card.name.fr) || holds(card.id);
     };
-    std::vector<const Face*> found;
-    for (const Face& face : box.faces)
-        if (words.empty() || std::ranges::any_of(words, [&](const auto& word) { return named(face, word); }))
-            found.push_back(&face);
-    return found;
+    return words.empty() || std::ranges::any_of(words, named);
 }
 
 Json list_games(std::span<const GameKind> shelf) {
@@ -58,7 +46,11 @@ Json list_games(std::span<const GameKind> shelf) {
     return games;
 }
 
-Json list_cards(std::span<const Face* const> faces) { return Json::parse(deus::cards_json(faces)); }
+Json list_cards(std::span<const CardEntry> cards) {
+    Json list = Json::array();
+    for (const CardEntry& card : cards) list.push_back(Json::parse(card.json));
+    return list;
+}
 
 std::string one_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 

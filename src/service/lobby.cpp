@@ -36,8 +36,7 @@ std::vector<GameKind> with_one_box(std::span<const GameKind> shelf) {
 }  // namespace
 
 Lobby::Lobby(LobbyPlan plan)
-    : box_(plan.box),
-      games_(with_one_box(plan.shelf)),
+    : games_(with_one_box(plan.shelf)),
       make_token_(plan.make_token ? plan.make_token : make_token),
       bots_(plan.limits.bot_threads, plan.limits.bot_thinks, plan.ask_bot, plan.wake),
       world_{games_,    plan.store, plan.network, plan.hooks, bots_, running_time(plan.store, plan.now),

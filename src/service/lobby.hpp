@@ -10,7 +10,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "games/deus/box.hpp"
 #include "service/budget.hpp"
 #include "service/table.hpp"
 
@@ -18,7 +17,6 @@ namespace pantheon {
 
 struct LobbyPlan {
     std::span<const GameKind> shelf;
-    const deus::Box& box;  // for the list of cards
     Store& store;
     Network& network;
     Hooks* hooks = nullptr;
@@ -71,7 +69,6 @@ private:
         bool replay = false;            // nobody sits at it
     };
 
-    const deus::Box& box_;
     std::vector<GameKind> games_;
     std::function<std::string()> make_token_;
     Bots bots_;
@@ -104,7 +101,7 @@ private:
     void hang_up(Connection connection, const std::string& why);
 
     HttpReply answer_http(const HttpRequest& request);
-    const HttpReply& listed(const std::string& name, const std::function<Json()>& list);
+    const HttpReply& listed(const std::string& name, const std::string& game, const std::function<Json()>& list);
     Json create(const HttpRequest& request);
     Json import(const HttpRequest& request);
     Json mine(const HttpRequest& request);
@@ -113,7 +110,7 @@ private:
     Json give_seats(StoredTable& row, const Wish& wish);
     Json set_up(const Wish& wish, const std::string& address);
     void count_new_table(const std::string& address);
-    std::vector<StoredSeat> seats_in(const Json& request) const;
+    std::vector<StoredSeat> seats_in(const GameKind& game, const Json& request) const;
     std::uint64_t seed_in(const Json& request) const;
 };
 

@@ -50,20 +50,20 @@ std::string in_query(std::string_view query, std::string_view name) {
 
 Json both(const Bilingual<std::string_view>& text) { return {{"en", text.en}, {"fr", text.fr}}; }
 
-Json list_players() {
+Json list_players(const GameKind& game) {
     Json players = Json::array();
-    for (const PlayerKind& kind : player_kinds())
+    for (const PlayerKind& kind : game.tables->players)
         players.push_back({{"name", kind.name}, {"title", both(kind.title)}, {"about", both(kind.about)}});
     return players;
 }
 
-const PlayerKind& player_needed(const std::string& name) {
-    const PlayerKind* kind = find_player(name);
+const PlayerKind& player_needed(const GameKind& game, const std::string& name) {
+    const PlayerKind* kind = find_player(*game.tables, name);
     if (!kind) refuse("there is no player " + in_quotes(name.substr(0, 40)));
     return *kind;
 }
 
-StoredSeat seat_in(const Json& wish, int number) {
+StoredSeat seat_in(const GameKind& game, const Json& wish, int number) {
     if (!wish.is_object()) refuse("each of \"seats\" must be an object");
     allow_only(wish, {"kind", "player"});
     const std::string kind = text_needed(wish, "kind");
@@ -72,11 +72,19 @@ StoredSeat seat_in(const Json& wish, int number) {
     seat.seat = number;
     seat.person = kind == "person";
     if (seat.person) return seat;
-    const PlayerKind& player = player_needed(text_in(wish, "player").value_or("greedy"));
+    const auto name = text_in(wish, "player");
+    const PlayerKind& player = name ? player_needed(game, *name) : game.tables->players.back();
     seat.player = player.name;
     seat.name = player.title.en;
     seat.joined = true;
     return seat;
+}
+
+bool lays_board(const GameKind& kind, const GameOptions& options) {
+    return std::ranges::any_of(kind.options, [&](const OptionInfo& option) {
+        const auto said = options.find(option.name);
+        return option.lays_board && said != options.end() && said->second != option.standard;
+    });
 }
 
 TableSettings settings_in(const Json& request) {
@@ -118,12 +126,14 @@ HttpReply Lobby::answer_http(const HttpRequest& request) {
     }
     if (is("GET", "/metrics"))
         return {200, "text/plain; version=0.0.4", world_.metrics.text({clients_.size(), tables_.size()})};
-    if (is("GET", "/api/games")) return listed("games", [&] { return list_games(world_.shelf); });
-    if (is("GET", "/api/players")) return listed("players", list_players);
-    if (is("GET", "/api/cards")) {
-        const std::string game = in_query(request.query, "game");
-        if (!find_game(world_.shelf, game)) refuse("not_found", "there is no game " + in_quotes(game.substr(0, 40)));
-        return listed("cards", [&] { return list_cards(faces_named(box_, {})); });
+    if (is("GET", "/api/games")) return listed("games", "", [&] { return list_games(world_.shelf); });
+    if (is("GET", "/api/players") || is("GET", "/api/cards")) {
+        const std::string wanted = in_query(request.query, "game");
+        const std::string game = wanted.empty() && request.path == "/api/players" ? world_.shelf[0].name : wanted;
+        const GameKind* kind = find_game(world_.shelf, game);
+        if (!kind) refuse("not_found", "there is no game " + in_quotes(game.substr(0, 40)));
+        if (request.path == "/api/players") return listed("players", game, [&] { return list_players(*kind); });
+        return listed("cards", game, [&] { return Json::parse(kind->cards_json(*kind)); });
     }
     if (is("POST", "/api/tables")) return reply_with(create(request), 201);
     if (is("POST", "/api/tables/mine")) return reply_with(mine(request));
@@ -132,8 +142,8 @@ HttpReply Lobby::answer_http(const HttpRequest& request) {
     refuse("not_found", "there is nothing here");
 }
 
-const HttpReply& Lobby::listed(const std::string& name, const std::function<Json()>& list) {
-    HttpReply& reply = lists_[name];
+const HttpReply& Lobby::listed(const std::string& name, const std::string& game, const std::function<Json()>& list) {
+    HttpReply& reply = lists_[name + " " + game];
     if (reply.body.empty()) {
         reply = reply_with(Json{{name, list()}});
         reply.tag = tag_of(reply.body);
@@ -149,12 +159,12 @@ std::uint64_t Lobby::seed_in(const Json& request) const {
     return seed;
 }
 
-std::vector<StoredSeat> Lobby::seats_in(const Json& request) const {
+std::vector<StoredSeat> Lobby::seats_in(const GameKind& game, const Json& request) const {
     const Json* wishes = member(request, "seats");
     if (!wishes || !wishes->is_array() || wishes->size() > max_players)
         refuse("\"seats\" must be a list of at most " + std::to_string(max_players) + " seats");
     std::vector<StoredSeat> seats;
-    for (const Json& wish : *wishes) seats.push_back(seat_in(wish, static_cast<int>(seats.size())));
+    for (const Json& wish : *wishes) seats.push_back(seat_in(game, wish, static_cast<int>(seats.size())));
     return seats;
 }
 
@@ -179,14 +189,13 @@ Json Lobby::create(const HttpRequest& request) {
     const std::string game = text_needed(body, "game");
     wish.kind = find_game(world_.shelf, game);
     if (!wish.kind) refuse("there is no game " + in_quotes(game.substr(0, 40)));
-    wish.seats = seats_in(body);
+    wish.seats = seats_in(*wish.kind, body);
     wish.options = options_in(body);
     wish.options.try_emplace("players", std::to_string(wish.seats.size()));
     wish.settings = settings_in(body);
     if (member(body, "name")) wish.name = name_needed(body);
     wish.seed = seed_in(body);
-    const std::string board = wish.options.contains("board") ? wish.options.at("board") : "random";
-    if (board != "random") wish.settings.opened_with = "board";
+    if (lays_board(*wish.kind, wish.options)) wish.settings.opened_with = "board";
     else if (member(body, "seed")) wish.settings.opened_with = "seed";
     return set_up(wish, request.address);
 }
@@ -210,7 +219,7 @@ Json Lobby::import(const HttpRequest& request) {
         refuse("a replay shows a whole game; open this record as a game");
     if (!wish.replay && whole->is_over())
         refuse("the game is over there; open it as a replay, or from an earlier point");
-    if (!wish.replay) wish.seats = seats_in(body);
+    if (!wish.replay) wish.seats = seats_in(*wish.kind, body);
     for (int p = 0; wish.replay && p < whole->players(); ++p) {
         StoredSeat seat;
         seat.seat = p;
@@ -246,7 +255,7 @@ Json Lobby::give_seats(StoredTable& row, const Wish& wish) {
         link[name.empty() ? "invitation" : "token"] = secret;
         (name.empty() ? seat.invitation_hash : seat.token_hash) = hash_of(secret);
         if (name.empty()) continue;
-        need_free_name(row.seats, seat.seat, name);
+        need_free_name(*wish.kind->tables, row.seats, seat.seat, name);
         seat.name = std::exchange(name, {});
         seat.joined = true;
     }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "games/deus/names.hpp"
 #include "players/player.hpp"
 #include "service/json_reader.hpp"
 #include "service/skeleton.hpp"
@@ -125,14 +124,14 @@ bool look_alike(std::string_view one, std::string_view other) {
     return skeleton_of(a) == skeleton_of(b) || skeleton_of(lower_case(a)) == skeleton_of(lower_case(b));
 }
 
-void need_free_name(const std::vector<StoredSeat>& seats, int seat, const std::string& name) {
+void need_free_name(const GameTables& game, const std::vector<StoredSeat>& seats, int seat, const std::string& name) {
     for (const StoredSeat& other : seats)
         if (other.seat != seat && !other.name.empty() && look_alike(other.name, name))
             refuse("not_allowed", "another seat has this name, or one that looks like it");
-    for (const PlayerKind& kind : player_kinds())
+    for (const PlayerKind& kind : game.players)
         for (const std::string_view bot : {kind.name, kind.title.en, kind.title.fr})
             if (look_alike(bot, name)) refuse("not_allowed", "a bot has this name, or one that looks like it");
-    for (const deus::Name& colour : deus::seat_names)
+    for (const auto& colour : game.seat_names)
         for (const std::string_view word : {colour.en, colour.fr})
             if (look_alike(word, name)) refuse("not_allowed", "a colour is no name: in what is told it means a seat");
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "service/store.hpp"
+#include "table/tables.hpp"
 
 namespace pantheon {
 
@@ -20,7 +21,7 @@ std::string visible_line(const std::string& text, const std::string& what, std::
 // Whether people take one for the other.
 bool look_alike(std::string_view one, std::string_view other);
 
-// Refuses a name that looks like another seat's, a bot's, or the word for a colour.
-void need_free_name(const std::vector<StoredSeat>& seats, int seat, const std::string& name);
+// Refuses a name that looks like another seat's, a bot's, or what the game calls a seat.
+void need_free_name(const GameTables& game, const std::vector<StoredSeat>& seats, int seat, const std::string& name);
 
 }  // namespace pantheon

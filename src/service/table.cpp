@@ -339,7 +339,7 @@ void Table::answer_for_bot(int seat, std::optional<Answer> answer) {
 // The next simpler player has the seat from now on, if there is one.
 bool Table::replace_bot(int seat) {
     StoredSeat next = seat_row(seat);
-    next.player = simpler_player(next.player);
+    next.player = simpler_player(*kind_->tables, next.player);
     if (next.player.empty()) return false;
     store_seat(next);
     return true;

@@ -46,7 +46,7 @@ Json Table::perform(Connection connection, const Message& message) {
 
 Json Table::leave(const Guest& from, const Message& message) {
     if (row_.progress.state == TableState::over) refuse("over", "the game is over");
-    if (!message.player.empty() && !find_player(message.player))
+    if (!message.player.empty() && !(kind_ && find_player(*kind_->tables, message.player)))
         refuse("there is no player " + in_quotes(message.player.substr(0, 40)));
     stand_in(from.seat, message.player);
     return Json::object();

@@ -88,7 +88,8 @@ Json Table::sit(const Guest& from, const Message& message) {
     if (from.waits_at_door() && !next.token_hash.empty()) refuse("taken", taken);
     if (settings_.clock.game > 0 && next.clock_used >= settings_.clock.game)
         refuse("not_allowed", "your time for this game is out; a bot plays to the end");
-    need_free_name(row_.seats, seat, message.name);
+    if (!kind_) refuse("not_allowed", "this game cannot go on: " + why_broken_);
+    need_free_name(*kind_->tables, row_.seats, seat, message.name);
     for (const StoredSeat& other : row_.seats)
         if (other.seat != seat && !message.colour.empty() && other.colour == message.colour)
             refuse("not_allowed", "another seat has this colour");
@@ -142,7 +143,7 @@ void Table::stand_in(int seat, const std::string& player) {
     StoredSeat next = seat_row(seat);
     const bool in_the_turn = is_playing() && row_.progress.asked == seat;
     if (in_the_turn) next.clock_used = clock_used(seat);
-    next.player = player.empty() ? std::string(player_kinds().back().name) : player;
+    next.player = player.empty() && kind_ ? std::string(kind_->tables->players.back().name) : player;
     next.joined = true;
     next.stand_in = true;
     if (next.name.empty()) next.name = next.player;

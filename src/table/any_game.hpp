@@ -12,13 +12,14 @@
 #include "core/result.hpp"
 #include "core/rng.hpp"
 #include "table/brings.hpp"
-#include "table/choice.hpp"
-#include "table/event.hpp"
-#include "table/language.hpp"
-#include "table/matter.hpp"
 #include "table/options.hpp"
+#include "table/tables.hpp"
 
 namespace pantheon {
+
+class JsonWriter;
+struct Look;
+enum class Picture : std::uint8_t;
 
 // One position of one game, with its setup. Between two calls it always stands at a real question (two or more
 // options) or at the end: questions with one option have been answered.
@@ -27,7 +28,8 @@ public:
     virtual ~AnyGame() = default;
     virtual std::unique_ptr<AnyGame> copy() const = 0;
 
-    virtual std::string_view name() const = 0;  // "deus"
+    virtual std::string_view name() const = 0;  // of the kind of game
+    virtual const GameTables& tables() const = 0;
     virtual int players() const = 0;
     virtual GameOptions options() const = 0;  // complete: the same options make the same setup, board included
 
@@ -43,8 +45,14 @@ public:
     virtual int rank(Seat seat) const = 0;   // 1 for every winner; only when the game is over
     virtual std::uint64_t hash() const = 0;  // equal positions, equal hashes, on every machine
 
-    // What the open question is about, and what an option costs in points.
-    virtual Matter matter() const = 0;
+    // Of a finished game: which of its endings it was, and how many turns all players had together.
+    virtual int ending() const = 0;
+    virtual int turns() const = 0;
+    // What an event adds to and takes from whose points, and by which source.
+    virtual std::vector<Points> points(const Event& event) const = 0;
+
+    // What the open question is about, as members of a JSON object; and what an option costs in points.
+    virtual void write_matter(JsonWriter& json) const = 0;
     virtual int points_for(Answer option) const = 0;
     // What an option would bring to the asked seat, as far as it can know.
     virtual Brings brings(Answer option) const = 0;
@@ -60,7 +68,13 @@ public:
     // called, whether or not it is an option now.
     virtual bool makes_sense(std::string_view words) const = 0;
     virtual std::string tell(const Event& event, Language language) const = 0;
-    virtual std::string seat_name(Seat seat, Language language) const = 0;  // the seat's colour: "blue"
+    std::string seat_name(Seat seat, Language language) const {
+        return std::string(tables().seat_names[static_cast<std::size_t>(seat)].in(language));
+    }
+    const PromptRow& prompt() const { return tables().prompts[choice().prompt.number]; }
+    const EventRow& row_of(const Event& event) const { return tables().events[event.what.number]; }
+    // The event as a seat may know it (Seat::nobody: a spectator).
+    Event seen_by(const Event& event, Seat viewer) const { return pantheon::seen_by(event, row_of(event), viewer); }
 
     // What a seat may know (Seat::nobody: a spectator).
     virtual std::string view_json(Seat seat) const = 0;
@@ -90,7 +104,32 @@ struct BoxLabel {
 
 class Upgrade;  // table/upgrade.hpp
 
-// A game on the shelf: what it is called, what can be agreed on, and how to begin.
+// A card, tile or anything else that a game shows among "all cards".
+struct CardEntry {
+    std::string id;
+    std::string edition;  // the game's name, or its expansion's
+    Bilingual<std::string> name;
+    Bilingual<std::string> heading;             // what it is listed under
+    Bilingual<std::string> title;               // its name with what stands beside it: copies, cost
+    Bilingual<std::vector<std::string>> lines;  // what it does, and where that is known from
+    bool house = false;                         // this project designed part of it: it need not be as printed
+    std::string json;
+};
+
+// What there is to say about a box.
+struct BoxReport {
+    std::string counts;   // "87 faces of the base game, …"
+    std::string warning;  // what is missing in it, if something is
+};
+struct BoxFile {
+    std::string name;
+    std::string text;
+};
+
+struct BenchCase;  // lab/bench_case.hpp
+
+// A game on the shelf: what it is called, what can be agreed on, how to begin, and what else it brings. What a page in
+// the browser has no use for may be missing there.
 struct GameKind {
     std::string name;
     Bilingual<std::string> title;
@@ -99,17 +138,38 @@ struct GameKind {
     // `seed` decides what the options leave to chance (the board). Errors name the option.
     Result<std::unique_ptr<AnyGame>> (*begin)(const GameKind& kind, const GameOptions& options,
                                               std::uint64_t seed) = nullptr;
-    std::shared_ptr<const void> box{};  // what is printed, for `begin`; its games share it
+    const GameTables* tables = nullptr;
+
+    // What is printed, for `begin`; its games share it.
+    std::shared_ptr<const void> box{};
     BoxLabel label{};
     // The same game with the box of this label; errors say what is missing. Null: there is only this box.
     Result<GameKind> (*with_box)(const GameKind& kind, const BoxLabel& label) = nullptr;
-    // For scenes about single cards: the same game with the box of a folder, and with such a box of stand-ins in which
-    // only `cards` are from the box of `kind`; it has no label. Null: a game has no such boxes.
+    // The same game with what comes with the program, changed as this text says.
+    Result<GameKind> (*with_changes)(const std::string& changes) = nullptr;
+    // The same game with the box of a folder or file. Null: it has no such boxes.
     Result<GameKind> (*with_box_of)(const std::string& folder) = nullptr;
+    BoxReport (*report_box)(const GameKind& kind) = nullptr;
+    std::vector<BoxFile> (*box_files)(const GameKind& kind) = nullptr;
+    // For scenes about single cards: the same game with a box of stand-ins in which only `cards` are from the box of
+    // `kind`; it has no label.
     Result<GameKind> (*with_stand_ins)(const GameKind& kind, const GameKind& stand_ins,
                                        std::span<const std::string> cards) = nullptr;
+
     // Reads answers that were given to an older version of the rules; null where that version cannot be read.
     std::unique_ptr<Upgrade> (*upgrade_from)(int version) = nullptr;
+
+    // All cards as a list in JSON, and as people read them.
+    std::string (*cards_json)(const GameKind& kind) = nullptr;
+    std::vector<CardEntry> (*cards)(const GameKind& kind) = nullptr;
+    // A picture for the terminal, as `viewer` may see it.
+    std::string (*picture)(const AnyGame& game, Picture picture, Seat viewer, const Look& look) = nullptr;
+
+    // For the laboratory: one number for all rules, by so many seeded random games of each sort; the ways to answer the
+    // next `depth` real questions; what is measured.
+    std::uint64_t (*signature)(const GameKind& kind, int games) = nullptr;
+    std::uint64_t (*perft)(const AnyGame& game, int depth) = nullptr;
+    std::vector<BenchCase> (*bench)(const GameKind& kind) = nullptr;
 };
 
 }  // namespace pantheon

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "table/seat.hpp"
+
 namespace pantheon {
 
 // Who answers next.
@@ -24,11 +26,18 @@ struct Brings {
     Next next = Next::you;
 };
 
+// What an event adds to a player's points, by one of the game's sources.
+struct Points {
+    int source = 0;
+    Seat seat = Seat::nobody;
+    int n = 0;
+};
+
 // What a seat would score if the game ended now, and what its cards that count only then would be worth.
 struct Standing {
     struct Card {
         int card = 0;
-        int vp = 0;
+        int points = 0;
     };
     int score = 0;
     std::vector<Card> cards;  // laid ones and those in hand

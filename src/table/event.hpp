@@ -2,52 +2,17 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
+#include "table/row.hpp"
 #include "table/seat.hpp"
 
 namespace pantheon {
 
-enum class What : std::uint8_t {
-    turn_begins,      // seat; n: round
-    built,            // seat, card
-    built_face_down,  // seat; thing: column
-    paid,             // seat, thing, n
-    placed,           // seat, thing: piece, region
-    placed_temple,    // seat, region
-    activated,        // seat, card
-    gained,           // seat, thing, n; card: whose effect, if any
-    sold,             // seat, thing, n
-    gained_piece,     // seat, thing: piece
-    drew,             // seat, card (only that seat sees which)
-    reshuffled,       // the discards became the deck
-    moved,            // seat; region: to, from
-    village_fell,     // region; n: its points
-    village_won,      // seat, region, n
-    village_taxed,    // seat, region, n: points taken without an attack
-    stole,            // seat, thing, n; other: the victim
-    offered,          // seat; card: the top; n: how many; forced: nothing could be built (only that seat sees it)
-    invoked,          // seat; thing: god
-    end_triggered,    // seat
-    last_round,       //
-    temple_scored,    // seat, card, n
-    majority,         // seat, thing, n
-    game_over,        //
-    // Deus: Egypt.
-    market_moved,   // seat, thing; n: what it is worth now, in gold
-    gained_barque,  // seat; n: size
-    gained_token,   // seat, n
-    placed_token,   // seat, region
-    token_moved,    // seat; region: to, from
-    besieged,       // seat; other, thing: the stack
-    garrisoned,     // seat; other, thing: the column
-    gilded,         // seat, card
-    gave_back,      // seat, thing, n
-};
-
-// Fields that a kind of event does not name are left at their defaults.
+// What the fields mean follows from the row; those it does not name are left at their defaults.
 struct Event {
-    What what{};
+    Row what{};  // of the game's table of events
     Seat seat = Seat::nobody;
     Seat other = Seat::nobody;
     std::uint8_t card = 255;
@@ -55,17 +20,31 @@ struct Event {
     std::uint8_t from = 255;
     std::uint8_t thing = 255;
     std::int16_t n = 0;
-    bool forced = false;
+    bool flag = false;
 
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
-// The event as `viewer` may know it (Seat::nobody: a spectator): a drawn card is shown to its drawer alone, and why
-// somebody makes an offering follows from a hand that nobody else sees.
-constexpr Event seen_by(Event event, Seat viewer) {
-    if (event.seat == viewer) return event;
-    if (event.what == What::drew) event.card = 255;
-    event.forced = false;
+// What an event means to those who follow the game: a turn of `seat` begins; chance shows something new; nothing more.
+enum class Telling : std::uint8_t { plain, turn_begins, shows };
+
+// Which field is known to `seat` alone, or to `seat` and `other`.
+enum class Secret : std::uint8_t { none, card, flag, card_of_both };
+
+// One line of a game's table of events.
+struct EventRow {
+    Row row;
+    std::string_view key;  // where programs read it
+    Telling telling = Telling::plain;
+    Secret secret = Secret::none;
+    std::string_view flag = "flag";  // what programs call it
+};
+
+// The event as `viewer` may know it (Seat::nobody: a spectator).
+constexpr Event seen_by(Event event, const EventRow& row, Seat viewer) {
+    if (event.seat == viewer || (row.secret == Secret::card_of_both && event.other == viewer)) return event;
+    if (row.secret == Secret::card || row.secret == Secret::card_of_both) event.card = 255;
+    if (row.secret == Secret::flag) event.flag = false;
     return event;
 }
 

@@ -23,6 +23,7 @@ struct OptionInfo {
     Bilingual<std::string> meaning;
     std::string standard;             // the value when nothing is said
     std::vector<OptionValue> values;  // empty: free text, explained by the meaning
+    bool lays_board = false;          // whoever says it chooses what is left to chance otherwise
 };
 
 }  // namespace pantheon

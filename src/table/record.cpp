@@ -11,22 +11,6 @@ namespace {
 
 constexpr std::string_view first_line = "pantheon record";
 
-// Answers that complete the phrase before them: "build Galley" + "paying wood, wheat" + "at c4".
-bool completes(Prompt prompt) {
-    switch (prompt) {
-        case Prompt::wild_column:
-        case Prompt::wild_card:
-        case Prompt::payment:
-        case Prompt::place:
-        case Prompt::place_temple:
-        case Prompt::move:
-        case Prompt::offer_top:
-        case Prompt::offer_more:
-        case Prompt::god: return true;
-        default: return false;
-    }
-}
-
 // Whose line the open question stands on.
 std::string label(const AnyGame& game) {
     if (is_player(game.active())) return game.seat_name(game.active(), Language::english);
@@ -215,9 +199,9 @@ std::string write_record(const Record& record, std::span<const GameKind> shelf) 
     for (const Answer answer : record.answers) {
         if (!(*game)->choice().options.contains(answer)) break;
         const std::string whose = label(**game);
-        const Prompt prompt = (*game)->choice().prompt;
-        if (whose != before || prompt == Prompt::turn) text += "\n" + whose + ": ";
-        else text += completes(prompt) ? " " : "; ";
+        const Joins joins = (*game)->prompt().joins;
+        if (whose != before || joins == Joins::line) text += "\n" + whose + ": ";
+        else text += joins == Joins::completes ? " " : "; ";
         before = whose;
         text += (*game)->describe(answer, Language::english);
         (*game)->apply(answer);

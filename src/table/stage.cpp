@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "table/prompt_names.hpp"
 #include "table/record.hpp"
 
 namespace pantheon {
@@ -25,10 +24,8 @@ std::string seat_in_words(const AnyGame& game, Seat seat) {
     return is_player(seat) ? game.seat_name(seat, Language::english) : "luck";
 }
 
-bool is_prompt(std::string_view key) {
-    for (int prompt = 0; prompt < prompt_count; ++prompt)
-        if (prompt_key(static_cast<Prompt>(prompt)) == key) return true;
-    return false;
+bool is_prompt(const AnyGame& game, std::string_view key) {
+    return std::ranges::find(game.tables().prompts, key, &PromptRow::key) != game.tables().prompts.end();
 }
 
 void skip_separators(std::string_view& phrases) {
@@ -110,8 +107,8 @@ void Stage::let_luck_choose() {
 
 std::string Stage::open_question() const {
     if (game_->is_over()) return "the game is over";
-    return seat_in_words(*game_, game_->choice().seat) + " is asked " +
-           std::string(prompt_key(game_->choice().prompt)) + ": " + joined(options_in_words(*game_));
+    return seat_in_words(*game_, game_->choice().seat) + " is asked " + std::string(game_->prompt().key) + ": " +
+           joined(options_in_words(*game_));
 }
 
 bool Stage::is_option(std::string_view words) const {
@@ -191,8 +188,7 @@ Complaint Stage::asks(std::string_view line) {
     std::string_view expected = line;
     std::string_view prompt = cut(expected, ':');
     const auto seat = cut(prompt, ' ');
-    if (game_->is_over() || seat != seat_in_words(*game_, game_->choice().seat) ||
-        prompt != prompt_key(game_->choice().prompt))
+    if (game_->is_over() || seat != seat_in_words(*game_, game_->choice().seat) || prompt != game_->prompt().key)
         return Error{std::string(line) + ": " + open_question()};
     if (expected.empty()) return {};
     std::vector<std::string> wanted;
@@ -216,10 +212,10 @@ Complaint Stage::refuses(std::string_view line) {
     if (auto error = expect()) return error;
     std::string_view words = line;
     const auto prompt = cut(words, ':');
-    if (words.empty() || !is_prompt(prompt))
+    if (words.empty() || !is_prompt(*game_, prompt))
         return Error{"expected a question and the words that it refuses, like \"refuses turn: build Galley\"; " +
                      open_question()};
-    if (game_->is_over() || prompt != prompt_key(game_->choice().prompt))
+    if (game_->is_over() || prompt != game_->prompt().key)
         return Error{"nobody is asked " + std::string(prompt) + "; " + open_question()};
     if (is_option(words)) return Error{quoted(words) + " is not refused; " + open_question()};
     if (game_->makes_sense(words)) return {};

@@ -5,7 +5,8 @@
 
 #include "fuzz/require.hpp"
 #include "games/deus/deus.hpp"
-#include "property/battery.hpp"
+#include "games/deus/prompts.hpp"
+#include "property/deus_drifter.hpp"
 #include "property/deus_invariants.hpp"
 #include "property/deus_setups.hpp"
 #include "words/lower.hpp"
@@ -13,6 +14,7 @@
 #include "words/printer.hpp"
 
 using namespace pantheon;
+using deus::Prompt;
 
 namespace pantheon {
 std::span<const NamedFile> deus_box_files();  // generated from boxes/
@@ -41,7 +43,7 @@ void read_sentence(std::string_view text) {
 // Eager players, as far as they come: every position on the way must be a possible one.
 void play(const deus::Setup& setup, Rng& rng) {
     constexpr int longest = 10'000;
-    const battery::Drifter drifter{true};
+    const battery::Drifter drifter = deus::drifter();
     deus::State state = Deus::begin(setup);
     Silent silent;
     for (int answers = 0; answers < longest && !Deus::is_over(state); ++answers) {

@@ -39,7 +39,6 @@ struct Scene {
 
     explicit Scene(std::span<const GameKind> shelf)
         : lobby({.shelf = shelf,
-                 .box = deus::built_in_box(),
                  .store = store,
                  .network = network,
                  .now = [this] { return now; },

@@ -45,7 +45,7 @@ def check(file, line, text):
 for document in DOCUMENTS:
     for line, text in numbered(document):
         check(document, line, text)
-kinds = re.search(r"enum class OptionKind[^{]*{(.*?)}", (SRC / "table/choice.hpp").read_text(encoding="utf-8"), re.DOTALL)[1]
+kinds = re.search(r"enum class OptionKind[^{]*{(.*?)}", (SRC / "games/deus/prompts.hpp").read_text(encoding="utf-8"), re.DOTALL)[1]
 for kind in re.findall(r"^ +(\w+),", kinds, re.MULTILINE):
     if kind != "none" and f"| `{kind}` |" not in (ROOT / "docs/protocol.md").read_text(encoding="utf-8"):
         complaints.append((ROOT / "docs/protocol.md", 1, f"the options of kind {kind} are not explained"))

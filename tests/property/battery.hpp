@@ -36,15 +36,15 @@ inline int games(int usual) {
 // mostly preferred. Eager players build more, so that they see long columns, temples and wars.
 struct Drifter {
     bool eager = false;
+    // What the eager ones mostly leave alone, besides "enough"; null: nothing more.
+    Options (*dull)(const Choice& choice) = nullptr;
 
     Answer answer(const Choice& choice, Rng& rng) const {
         Options options = choice.options;
         if (eager && choice.seat != Seat::luck && rng.below(8) != 0) {
             Options bold = options;
             bold.remove(answer_done);
-            bold.remove(answer_offering);
-            const OptionKind kind = option_kind(choice.prompt);
-            if (kind == OptionKind::number || kind == OptionKind::yes_no) bold.remove(0);
+            if (dull) bold = bold - dull(choice);
             if (bold) options = bold;
         }
         return random_option(options, rng);
@@ -52,7 +52,7 @@ struct Drifter {
 };
 
 inline Complaint wrong_question(const Choice& choice, bool over, int players) {
-    if (over != (choice.prompt == Prompt::over)) return "the prompt and the end of the game disagree";
+    if (over != (choice.prompt == Row{})) return "the prompt and the end of the game disagree";
     if (over != choice.options.empty()) return over ? "something is asked after the end" : "a question has no options";
     const bool answers = choice.seat == Seat::luck || (is_player(choice.seat) && place(choice.seat) < players);
     if (!over && !answers) return "nobody at this table can answer";

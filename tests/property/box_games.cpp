@@ -3,7 +3,7 @@
 
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
-#include "property/battery.hpp"
+#include "property/deus_drifter.hpp"
 #include "property/deus_invariants.hpp"
 #include "property/deus_setups.hpp"
 #include "property/strange_boxes.hpp"
@@ -19,7 +19,7 @@ battery::Complaint play(const deus::Setup& setup, Rng& rng, bool eager) {
     const auto follow = [&](const deus::State&, std::span<const Event> events, const deus::State& after) {
         return ledger.follow(events, after);
     };
-    return battery::walk<Deus>(setup, Deus::begin(setup), {eager}, rng, visit, follow, 1'000'000);
+    return battery::walk<Deus>(setup, Deus::begin(setup), deus::drifter(eager), rng, visit, follow, 1'000'000);
 }
 
 // Every option has its words, and the record of the game reads back.

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 
+#include "games/deus/events.hpp"
 #include "games/deus/offering.hpp"
 #include "table/event.hpp"
 
@@ -264,7 +265,7 @@ class Ledger {
     static constexpr auto vp = static_cast<std::uint8_t>(words::Thing::vp);
 
     void book(const Event& event) {
-        switch (event.what) {
+        switch (deus::what_of(event)) {
             case What::gained: owned(event.seat, event.thing) += event.n; break;
             case What::paid:
             case What::gave_back:

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/deus/deus.hpp"
-#include "property/battery.hpp"
+#include "property/deus_drifter.hpp"
 #include "property/deus_invariants.hpp"
 #include "property/deus_recount.hpp"
 #include "property/deus_setups.hpp"
@@ -31,7 +31,7 @@ battery::Complaint play(const deus::Box& box, const deus::Setup& setup, Rng& rng
     const auto follow = [&](const deus::State&, std::span<const Event> events, const deus::State& after) {
         return ledger.follow(events, after);
     };
-    return battery::walk<Deus>(setup, Deus::begin(setup), {eager}, rng, visit, follow);
+    return battery::walk<Deus>(setup, Deus::begin(setup), deus::drifter(eager), rng, visit, follow);
 }
 
 void play_many(int games, std::uint64_t first_seed, bool eager, deus::Which which = deus::Which::base) {

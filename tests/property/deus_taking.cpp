@@ -2,11 +2,13 @@
 #include <doctest/doctest.h>
 
 #include "games/deus/deus.hpp"
+#include "games/deus/prompts.hpp"
 #include "games/deus/taking.hpp"
 #include "property/battery.hpp"
 #include "property/deus_setups.hpp"
 
 using namespace pantheon;
+using deus::Prompt;
 
 namespace {
 
@@ -18,7 +20,7 @@ deus::State after(const deus::Setup& setup, deus::State state, Answer answer) {
 
 // Cards of one face are one option: the next copy is on offer when the one before it has gone.
 bool same(const deus::Setup& setup, Prompt prompt, Answer a, Answer b) {
-    if (option_kind(prompt) != OptionKind::card) return a == b;
+    if (deus::option_kind(prompt) != deus::OptionKind::card) return a == b;
     return (*setup.deck)[deus::card_at(a)].face == (*setup.deck)[deus::card_at(b)].face;
 }
 
@@ -30,9 +32,9 @@ std::string both_ways(const deus::Setup& setup, const deus::State& state) {
         const deus::State one = after(setup, state, a);
         if (!deus::goes_on_taking(state, one)) continue;
         for (const Answer b : one.choice.options) {
-            if (b == answer_done || same(setup, state.choice.prompt, a, b)) continue;
+            if (b == answer_done || same(setup, deus::prompt_of(state.choice), a, b)) continue;
             const std::string which = std::to_string(a) + " and " + std::to_string(b) + " of prompt " +
-                                      std::to_string(static_cast<int>(state.choice.prompt));
+                                      std::string(deus::row_of(deus::prompt_of(state.choice)).key);
             if (!options.contains(b)) return which + ": the second was not on offer before the first was taken";
             const deus::State other = after(setup, state, b);
             if (!deus::goes_on_taking(state, other) || !other.choice.options.contains(a))
@@ -43,12 +45,12 @@ std::string both_ways(const deus::Setup& setup, const deus::State& state) {
     return {};
 }
 
-std::string play(const deus::Setup& setup, Rng& rng, std::array<int, prompt_count>& seen) {
+std::string play(const deus::Setup& setup, Rng& rng, std::array<int, deus::prompt_count>& seen) {
     deus::State state = Deus::begin(setup);
     Silent silent;
     while (!Deus::is_over(state)) {
-        if (deus::takes_one_by_one(state.choice.prompt)) {
-            ++seen[static_cast<std::size_t>(state.choice.prompt)];
+        if (deus::takes_one_by_one(state.choice)) {
+            ++seen[state.choice.prompt.number];
             if (auto wrong = both_ways(setup, state); !wrong.empty()) return wrong;
         }
         Deus::apply(setup, state, random_option(state.choice.options, rng), silent);
@@ -60,7 +62,7 @@ std::string play(const deus::Setup& setup, Rng& rng, std::array<int, prompt_coun
 
 TEST_CASE("the order in which things are taken makes no difference") {
     const deus::Box& box = deus::built_in_box();
-    std::array<int, prompt_count> seen{};
+    std::array<int, deus::prompt_count> seen{};
     for (int game = 0; game < battery::games(1'000); ++game) {
         const std::uint64_t seed = 8'000'000'000 + static_cast<std::uint64_t>(game);
         Rng rng{seed};
@@ -68,6 +70,6 @@ TEST_CASE("the order in which things are taken makes no difference") {
         if (const auto wrong = play(setup, rng, seen); !wrong.empty())
             FAIL("seed " << seed << deus::in_words(box, setup) << ": " << wrong);
     }
-    for (int p = 0; p < prompt_count; ++p)
-        if (deus::takes_one_by_one(static_cast<Prompt>(p))) CHECK_MESSAGE(seen[static_cast<std::size_t>(p)] > 0, p);
+    for (int p = 0; p < deus::prompt_count; ++p)
+        if (deus::prompt_table[p].one_by_one) CHECK_MESSAGE(seen[static_cast<std::size_t>(p)] > 0, p);
 }

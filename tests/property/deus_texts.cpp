@@ -3,10 +3,12 @@
 
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
+#include "games/deus/prompts.hpp"
 #include "property/battery.hpp"
 #include "property/deus_setups.hpp"
 
 using namespace pantheon;
+using deus::Prompt;
 
 namespace {
 

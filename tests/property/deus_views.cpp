@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/deus/deus.hpp"
+#include "games/deus/prompts.hpp"
 #include "games/deus/view_json.hpp"
 #include "property/battery.hpp"
 #include "property/deus_invariants.hpp"
@@ -9,6 +10,7 @@
 #include "property/deus_setups.hpp"
 
 using namespace pantheon;
+using deus::Prompt;
 
 namespace {
 

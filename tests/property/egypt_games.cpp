@@ -2,11 +2,13 @@
 #include <doctest/doctest.h>
 
 #include "games/deus/deus.hpp"
+#include "games/deus/prompts.hpp"
 #include "property/battery.hpp"
 #include "property/deus_invariants.hpp"
 #include "property/deus_setups.hpp"
 
 using namespace pantheon;
+using deus::Prompt;
 
 namespace {
 

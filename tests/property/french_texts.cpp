@@ -5,11 +5,11 @@
 
 #include "games/deus/card_text.hpp"
 #include "games/deus/deus_game.hpp"
-#include "property/battery.hpp"
+#include "games/deus/events.hpp"
+#include "games/deus/prompts.hpp"
+#include "property/deus_drifter.hpp"
 #include "property/deus_setups.hpp"
 #include "property/french_print.hpp"
-#include "table/event_names.hpp"
-#include "table/prompt_names.hpp"
 #include "words/printer.hpp"
 
 using namespace pantheon;
@@ -31,21 +31,22 @@ void play(const GameKind& kind, const GameOptions& options, std::uint64_t seed, 
     REQUIRE_MESSAGE(begun.ok(), (begun ? "" : begun.error()));
     AnyGame& game = **begun;
     Rng rng{seed};
-    const battery::Drifter drifter{seed % 4 != 0};
+    const battery::Drifter drifter = deus::drifter(seed % 4 != 0);
     std::vector<Event> events;
     while (!game.is_over()) {
         const Choice choice = game.choice();
         if (is_player(choice.seat)) {
-            met.insert(std::string(prompt_key(choice.prompt)));
+            met.insert(std::string(game.prompt().key));
             ear.hear(game.question(Language::french));
             for (const Answer option : choice.options) ear.hear(game.describe(option, Language::french));
         }
         events.clear();
         game.apply(drifter.answer(choice, rng), &events);
         for (const Event& event : events) {
-            met.insert(std::string(event_key(event.what)));
+            met.insert(std::string(game.row_of(event).key));
             ear.hear(game.tell(event, Language::french));
-            if (event.what == What::drew) ear.hear(game.tell(seen_by(event, Seat::nobody), Language::french));
+            if (const Event told = game.seen_by(event, Seat::nobody); !(told == event))
+                ear.hear(game.tell(told, Language::french));
         }
     }
 }
@@ -104,12 +105,9 @@ TEST_CASE("questions, answers and events of games are said as French is printed"
     }
     // Nothing was left unsaid that happens in play.
     if (games < 240) return;
-    for (int prompt = 1; prompt < prompt_count; ++prompt) {
-        const std::string key(prompt_key(static_cast<Prompt>(prompt)));
-        if (key != "draw" && key != "set_aside") CHECK_MESSAGE(met.contains(key), key);
+    for (const PromptRow& prompt : deus::prompt_table) {
+        const bool asked = prompt.key != "over" && prompt.key != "draw" && prompt.key != "set_aside";
+        if (asked) CHECK_MESSAGE(met.contains(std::string(prompt.key)), prompt.key);
     }
-    for (int what = 0; what <= static_cast<int>(What::gave_back); ++what) {
-        const std::string key(event_key(static_cast<What>(what)));
-        CHECK_MESSAGE(met.contains(key), key);
-    }
+    for (const EventRow& event : deus::event_table) CHECK_MESSAGE(met.contains(std::string(event.key)), event.key);
 }

@@ -4,11 +4,13 @@
 #include <nlohmann/json.hpp>
 
 #include "games/deus/deus_game.hpp"
-#include "property/battery.hpp"
+#include "games/deus/prompts.hpp"
+#include "property/deus_drifter.hpp"
 #include "property/deus_setups.hpp"
 #include "room/room.hpp"
 
 using namespace pantheon;
+using deus::Prompt;
 using Json = nlohmann::json;
 
 namespace {
@@ -88,7 +90,7 @@ std::string confirm(Room& room, Seat seat) {
 // One answer, sometimes with a look at everything.
 std::string step(Room& room, Rng& rng) {
     const Seat seat = room.asked();
-    const battery::Drifter drifter{.eager = true};
+    const battery::Drifter drifter = deus::drifter();
     if (room.answer(seat, drifter.answer(room.game().choice(), rng))) return "an option is refused";
     std::string wrong;
     if (rng.below(20) == 0) {

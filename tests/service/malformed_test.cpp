@@ -47,7 +47,6 @@ struct Place {
         if (!opened) FAIL(opened.error());
         store = std::move(*opened);
         lobby = std::make_unique<Lobby>(LobbyPlan{.shelf = shelf_with_deus(),
-                                                  .box = deus::built_in_box(),
                                                   .store = *store,
                                                   .network = network,
                                                   .now = [this] { return now; },

@@ -6,7 +6,7 @@
 #include "games/deus/deus_game.hpp"
 #include "person.hpp"
 #include "process.hpp"
-#include "property/battery.hpp"
+#include "property/deus_drifter.hpp"
 #include "property/deus_setups.hpp"
 #include "room/room.hpp"
 #include "service/table_key.hpp"
@@ -31,7 +31,7 @@ Record random_beginning(Rng& rng) {
     const GameOptions options = rng.below(2) ? deus::random_options(box, rng) : deus::random_egypt_options(box, rng);
     auto game = shelf()[0].begin(shelf()[0], options, rng.next());
     REQUIRE_MESSAGE(game.ok(), game.error());
-    const battery::Drifter drifter{.eager = true};
+    const battery::Drifter drifter = deus::drifter();
     Record record = record_of(shelf()[0], (*game)->options());
     for (auto left = rng.below(500); left > 0; --left) {
         const Answer answer = drifter.answer((*game)->choice(), rng);
@@ -133,7 +133,7 @@ class WatchedGame {
             request["do"] = "confirm";
             CHECK(room_.confirm(seat).ok());
         } else {
-            const battery::Drifter drifter{.eager = true};
+            const battery::Drifter drifter = deus::drifter();
             const Answer option = drifter.answer(room_.game().choice(), rng_);
             request["do"] = "answer";
             request["option"] = option;

@@ -61,7 +61,7 @@ TEST_CASE("what cannot be done says why and changes nothing") {
     CHECK(std::string(pantheon_error()) == "there is no game \"chess\"");
     CHECK(pantheon_new("deus", "players=7", 1) == nullptr);
     CHECK(pantheon_load(nullptr, 1) == nullptr);
-    CHECK(pantheon_bench(5, 1, 1) == 0);
+    CHECK(pantheon_bench("deus", 5, 1, 1) == 0);
 
     PantheonGame* game = pantheon_new("deus", nullptr, 1);
     REQUIRE(game);
@@ -81,23 +81,23 @@ TEST_CASE("a box is put into play for games that begin, and those that have begu
     const std::string changes =
         "in maritime.cards\ncard Galley\n    fr      Galère\n    copies  4\n    cost    wood\n"
         "    effect  buy up to 4 resources for 1 gold each\n    source  house\n";
-    const std::string printed = pantheon_cards();
+    const std::string printed = pantheon_cards("deus");
     PantheonGame* before = pantheon_new("deus", nullptr, 1);
     PantheonRoom* room = pantheon_room_new("deus", nullptr, 1, "");
-    REQUIRE(pantheon_use_box(changes.c_str()) == 1);
+    REQUIRE(pantheon_use_box("deus", changes.c_str()) == 1);
     CHECK(std::string(pantheon_games()).find("up to 4 resources") != std::string::npos);
-    const std::string cards = pantheon_cards();
+    const std::string cards = pantheon_cards("deus");
     CHECK(cards != printed);
     CHECK(cards.find("Buy up to 4 resources for 1 gold each.") != std::string::npos);
     PantheonRoom* other = pantheon_room_new("deus", nullptr, 1, "");
     CHECK(std::string(pantheon_room_cards(other)) == "{\"printed\":false,\"cards\":" + cards + "}");
 
-    CHECK(pantheon_use_box("file maritime.cards\ncard Galley\n    copies  none\n") == 0);
+    CHECK(pantheon_use_box("deus", "file maritime.cards\ncard Galley\n    copies  none\n") == 0);
     CHECK(std::string(pantheon_error()).starts_with("maritime.cards:1:"));
-    CHECK(pantheon_cards() == cards);
+    CHECK(pantheon_cards("deus") == cards);
 
-    REQUIRE(pantheon_use_box(nullptr) == 1);
-    CHECK(pantheon_cards() == printed);
+    REQUIRE(pantheon_use_box("deus", nullptr) == 1);
+    CHECK(pantheon_cards("deus") == printed);
     CHECK(std::string(pantheon_room_cards(room)) == "{\"printed\":true,\"cards\":" + printed + "}");
     const std::string saved = pantheon_room_save(other);
     PantheonRoom* again = pantheon_room_resume(saved.c_str());

@@ -21,7 +21,7 @@ namespace {
 
 std::span<const GameKind> printed_shelf() { return shelf_with_deus(); }
 
-Result<Box> read_files(const std::vector<deus::BoxFile>& files) {
+Result<Box> read_files(const std::vector<BoxFile>& files) {
     std::vector<NamedFile> views;
     for (const auto& file : files) views.push_back({file.name, file.text});
     return deus::read_box(views);
@@ -67,8 +67,9 @@ Record played_with(const GameKind& kind, std::string_view player, GameOptions op
     Rng luck{6};
     while (!(*game)->is_over()) {
         const Choice& choice = (*game)->choice();
-        record.answers.push_back(choice.seat == Seat::luck ? random_option(choice.options, luck)
-                                                           : ask_player(player, **game, luck));
+        record.answers.push_back(choice.seat == Seat::luck
+                                     ? random_option(choice.options, luck)
+                                     : find_player((*game)->tables(), player)->answer(**game, luck));
         (*game)->apply(record.answers.back());
     }
     return record;
@@ -127,7 +128,7 @@ TEST_CASE("what differs is told by card, tile or file, and makes the box again")
     const std::string whole = differs(read_files(files));
     CHECK(whole == "file maritime.cards\n" + without_empty_lines(maritime));
     files = deus::box_files(deus::built_in_box());
-    std::erase_if(files, [](const deus::BoxFile& file) { return file.name.starts_with("egypt/"); });
+    std::erase_if(files, [](const BoxFile& file) { return file.name.starts_with("egypt/"); });
     CHECK(differs(read_files(files)) == "without egypt\n");
 }
 
@@ -217,7 +218,7 @@ TEST_CASE("a room that was saved with another box is read where only the printed
 TEST_CASE("protocol and C interface load a record with its box, and tell the box in play") {
     const GameKind kind = deus::deus_kind(better_galley());
     const std::string text = write_record(played_with(kind, "random"), {&kind, 1});
-    const Context context{{printed_shelf()[0]}, &deus::built_in_box()};
+    const Context context{{printed_shelf()[0]}};
     Protocol protocol{context};
     const Json loaded = Json::parse(protocol.handle(Json{{"do", "load"}, {"record", text}}.dump()));
     CHECK_MESSAGE(loaded["ok"] == true, loaded.dump());

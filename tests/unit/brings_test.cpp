@@ -6,10 +6,14 @@
 
 #include "games/deus/box.hpp"
 #include "games/deus/deus_game.hpp"
+#include "games/deus/events.hpp"
+#include "games/deus/prompts.hpp"
 #include "games/deus/setup.hpp"
 #include "table/game.hpp"
 
 using namespace pantheon;
+using deus::Prompt;
+using deus::What;
 
 namespace {
 
@@ -55,7 +59,7 @@ std::map<std::string_view, int> sum_of(const std::vector<Event>& events, Seat se
     for (const Event& event : events) {
         if (event.what == What::drew || event.what == What::turn_begins) break;
         const int sign = event.seat == seat ? 1 : event.other == seat && event.what == What::stole ? -1 : 0;
-        switch (event.what) {
+        switch (deus::what_of(event)) {
             case What::gained:
             case What::stole: sum[things[event.thing]] += sign * event.n; break;
             case What::paid:
@@ -150,8 +154,8 @@ TEST_CASE("temples say what they are worth now, those in hand too") {
                   "blue hand Temple of the Swamps, Galley", "red hand Galley, Ballista"});
     const Standing standing = game->standing(Seat::first);
     REQUIRE(standing.cards.size() == 2);
-    CHECK(standing.cards[0].vp == 8);
-    CHECK(standing.cards[1].vp == 0);
+    CHECK(standing.cards[0].points == 8);
+    CHECK(standing.cards[1].points == 0);
     CHECK(standing.score == 5 + 8 + 5 * 2);  // all majorities are shared
 }
 
@@ -211,8 +215,8 @@ TEST_CASE("a forced offering says so to its own seat alone") {
     const auto offered =
         std::find_if(events.begin(), events.end(), [](const Event& event) { return event.what == What::offered; });
     REQUIRE(offered != events.end());
-    CHECK(
-        game->tell(seen_by(*offered, Seat::first), Language::english).starts_with("blue can build nothing and offers"));
+    CHECK(game->tell(game->seen_by(*offered, Seat::first), Language::english)
+              .starts_with("blue can build nothing and offers"));
     for (const Seat seat : {seat_at(1), Seat::nobody})
-        CHECK(game->tell(seen_by(*offered, seat), Language::english).starts_with("blue offers"));
+        CHECK(game->tell(game->seen_by(*offered, seat), Language::english).starts_with("blue offers"));
 }

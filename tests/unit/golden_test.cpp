@@ -9,15 +9,17 @@
 #include "games/deus/box_folder.hpp"
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
+#include "games/deus/lab.hpp"
 #include "games/deus/options.hpp"
+#include "games/deus/prompts.hpp"
 #include "is_slow.hpp"
 #include "lab/perft.hpp"
-#include "lab/signature.hpp"
 #include "players/player.hpp"
 #include "table/record.hpp"
 #include "unit/golden.hpp"
 
 using namespace pantheon;
+using deus::Prompt;
 
 namespace {
 
@@ -55,8 +57,9 @@ Record played(const GameOptions& options, std::uint64_t seed, std::string_view p
     Rng luck{seed}, thoughts{seed + 1};
     while (!(*game)->is_over()) {
         const Choice& choice = (*game)->choice();
-        const Answer answer =
-            choice.seat == Seat::luck ? random_option(choice.options, luck) : ask_player(player, **game, thoughts);
+        const Answer answer = choice.seat == Seat::luck
+                                  ? random_option(choice.options, luck)
+                                  : find_player((*game)->tables(), player)->answer(**game, thoughts);
         record.answers.push_back(answer);
         (*game)->apply(answer);
     }

@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "games/deus/deus.hpp"
+#include "games/deus/greedy.hpp"
+#include "games/deus/lab.hpp"
 #include "heap_count.hpp"
-#include "lab/random_games.hpp"
-#include "players/greedy.hpp"
 
 using namespace pantheon;
 
@@ -30,7 +30,7 @@ TEST_CASE("random games need no heap") {
     const deus::Box& box = deus::built_in_box();
     for (const deus::Colours egypt : {deus::Colours{}, deus::Colours::below(deus::colour_count)})
         for (int players = 2; players <= max_players; ++players) {
-            DeusTable table(box, box.standard_layout(players), egypt);
+            deus::RandomTable table(box, box.standard_layout(players), egypt);
             Rng rng(static_cast<std::uint64_t>(players));
             CHECK(allocations_of([&] {
                       for (int game = 0; game < 20; ++game)
@@ -40,7 +40,7 @@ TEST_CASE("random games need no heap") {
 }
 
 TEST_CASE("greedy thinks without the heap") {
-    DeusTable table(deus::built_in_box(), deus::built_in_box().standard_layout(2));
+    deus::RandomTable table(deus::built_in_box(), deus::built_in_box().standard_layout(2));
     Rng rng(7);
     const deus::Setup& setup = table.lay(rng);
     deus::State state = deus::begin(setup);

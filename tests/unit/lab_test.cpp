@@ -3,16 +3,18 @@
 
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
+#include "games/deus/lab.hpp"
 #include "lab/bench.hpp"
 #include "lab/match.hpp"
 #include "lab/perft.hpp"
-#include "lab/random_games.hpp"
-#include "lab/signature.hpp"
 
 using namespace pantheon;
 
 TEST_CASE("a measurement says how fast games, decisions and copies are") {
-    for (const BenchResult& result : run_bench(deus::built_in_box(), 0.02, [](const std::string&) {}).results) {
+    const GameKind kind = deus::deus_kind(deus::built_in_box());
+    const BenchReport report = run_bench({&kind, 1}, 0.02, [](const std::string&) {});
+    CHECK(report.results.size() == 6);
+    for (const BenchResult& result : report.results) {
         CHECK(result.state_bytes == sizeof(deus::State));
         CHECK(result.games_per_s > 0);
         CHECK(result.decisions_per_game > result.turns_per_game);
@@ -26,7 +28,7 @@ TEST_CASE("the signature is the same each time, and depends on the games") {
 }
 
 TEST_CASE("perft counts what one step by hand counts") {
-    DeusTable table(deus::built_in_box(), deus::built_in_box().standard_layout(2));
+    deus::RandomTable table(deus::built_in_box(), deus::built_in_box().standard_layout(2));
     Rng rng(3);
     Silent silent;
     const deus::Setup& setup = table.lay(rng);
@@ -54,7 +56,7 @@ TEST_CASE("the interval of Wilson") {
 
 TEST_CASE("a match is fair, and the same with any number of threads") {
     const GameKind kind = deus::deus_kind(deus::built_in_box());
-    MatchPlan plan{.game = &kind, .players = {3, find_player("random")}, .games = 60, .seed = 4};
+    MatchPlan plan{.game = &kind, .players = {3, find_player(*kind.tables, "random")}, .games = 60, .seed = 4};
     const auto one = run_match(plan);
     plan.threads = 3;
     const auto three = run_match(plan);
@@ -67,7 +69,7 @@ TEST_CASE("a match is fair, and the same with any number of threads") {
         CHECK(one->players[p].mean_score == three->players[p].mean_score);
         wins += one->players[p].wins;
     }
-    for (const int games : one->endings) ended += games;
+    for (const MatchEnding& ending : one->endings) ended += ending.games;
     CHECK(wins == doctest::Approx(60));
     CHECK(ended == 60);
     CHECK(one->turns_per_game == three->turns_per_game);
@@ -75,8 +77,10 @@ TEST_CASE("a match is fair, and the same with any number of threads") {
 
 TEST_CASE("a match with an option that does not exist says so") {
     const GameKind kind = deus::deus_kind(deus::built_in_box());
-    const MatchPlan plan{
-        .game = &kind, .options = {{"weather", "fine"}}, .players = {2, find_player("random")}, .games = 1};
+    const MatchPlan plan{.game = &kind,
+                         .options = {{"weather", "fine"}},
+                         .players = {2, find_player(*kind.tables, "random")},
+                         .games = 1};
     const auto report = run_match(plan);
     REQUIRE(!report);
     CHECK(report.error().find("weather") != std::string::npos);

@@ -5,10 +5,16 @@
 
 #include "games/deus/box.hpp"
 #include "games/deus/deus_game.hpp"
+#include "games/deus/events.hpp"
+#include "games/deus/matter.hpp"
+#include "games/deus/prompts.hpp"
 #include "games/deus/setup.hpp"
 #include "table/game.hpp"
 
 using namespace pantheon;
+using deus::Matter;
+using deus::Prompt;
+using deus::What;
 
 namespace {
 
@@ -37,6 +43,8 @@ int points_paid(const std::vector<Event>& events) {
     return points;
 }
 
+Matter matter_of(const AnyGame& game) { return deus::matter_of(deus::setup_of(game), deus::state_of(game)); }
+
 // What has been answered and told in the turn so far.
 struct Turn {
     Answer chosen = 0;
@@ -60,9 +68,9 @@ bool builds(Prompt prompt) {
 }
 
 void check_matter(const AnyGame& game, const Turn& turn) {
-    const Matter matter = game.matter();
-    const Prompt prompt = game.choice().prompt;
-    if (builds(prompt)) CHECK(matter.card == (turn.chosen == answer_wildcard ? Matter::none : turn.chosen));
+    const Matter matter = matter_of(game);
+    const Prompt prompt = deus::prompt_of(game.choice());
+    if (builds(prompt)) CHECK(matter.card == (turn.chosen == deus::answer_wildcard ? Matter::none : turn.chosen));
     else if (prompt == Prompt::turn || prompt == Prompt::offer_top || prompt == Prompt::god)
         CHECK(matter.card == Matter::none);
     else if (prompt == Prompt::offer_more) {
@@ -75,20 +83,20 @@ void check_matter(const AnyGame& game, const Turn& turn) {
 
 // `more` goes down by what was taken, and an army's by the regions it went.
 void check_more(const AnyGame& before, const AnyGame& after, const std::vector<Event>& events) {
-    const Prompt prompt = before.choice().prompt;
+    const Prompt prompt = deus::prompt_of(before.choice());
     const bool moves = prompt == Prompt::move, takes_pieces = prompt == Prompt::take_piece;
     if (!moves && !takes_pieces && prompt != Prompt::take_resource) return;
-    if (moves && before.matter().more == 0) return;  // camels ride in one go
-    CHECK(before.matter().more > 0);
-    if (after.choice().prompt != prompt || after.matter().card != before.matter().card) return;
+    if (moves && matter_of(before).more == 0) return;  // camels ride in one go
+    CHECK(matter_of(before).more > 0);
+    if (after.choice().prompt != prompt || matter_of(after).card != matter_of(before).card) return;
     const What what = moves ? What::moved : takes_pieces ? What::gained_piece : What::gained;
     const auto steps = std::count_if(events.begin(), events.end(), [&](const Event& event) {
         return event.what == what && event.seat == before.active();
     });
     const bool another =
         std::any_of(events.begin(), events.end(), [](const Event& event) { return event.what == What::activated; });
-    if (!another && steps > 0 && after.matter().more < before.matter().more)
-        CHECK(before.matter().more - after.matter().more == steps);
+    if (!another && steps > 0 && matter_of(after).more < matter_of(before).more)
+        CHECK(matter_of(before).more - matter_of(after).more == steps);
 }
 
 void play_and_check(const GameOptions& options, std::uint64_t seed) {
@@ -130,8 +138,8 @@ TEST_CASE("no more pieces are promised than there are") {
     const auto say = speaker(*game);
     for (const char* words : {"offer", "Catapult on top", "and Galley", "and Ballista"}) say(words);
     REQUIRE(game->choice().prompt == Prompt::take_piece);
-    CHECK(game->matter().god == 4);
-    CHECK(game->matter().more == 2);  // three cards, two armies left
+    CHECK(matter_of(*game).god == 4);
+    CHECK(matter_of(*game).more == 2);  // three cards, two armies left
 }
 
 TEST_CASE("all that may be taken is on offer, in any order, until as many are taken as are due") {
@@ -143,12 +151,12 @@ TEST_CASE("all that may be taken is on offer, in any order, until as many are ta
     for (const char* words : {"offer", "Cooperative (field) on top", "and Galley", "and Ballista", "and Galley"})
         say(words);
     REQUIRE(game->choice().prompt == Prompt::take_resource);
-    CHECK(game->matter().more == 4);
+    CHECK(matter_of(*game).more == 4);
     for (const char* words : {"take stone", "take clay", "take wheat"}) {
         CHECK(game->choice().options == Options::below(4));
         say(words);
     }
-    CHECK(game->matter().more == 1);
+    CHECK(matter_of(*game).more == 1);
 }
 
 TEST_CASE("a card that fires another asks in its own name when that one is done") {
@@ -163,18 +171,18 @@ TEST_CASE("a card that fires another asks in its own name when that one is done"
     game->settle();
     const auto say = speaker(*game);
     say("build Observatory");
-    const auto built = game->matter().card;
+    const auto built = matter_of(*game).card;
     say("paying");
-    CHECK(game->matter().card == built);
+    CHECK(matter_of(*game).card == built);
     say("at ");
     REQUIRE(game->choice().prompt == Prompt::choose_card);
-    const auto archives = game->matter().card;
+    const auto archives = matter_of(*game).card;
     CHECK(archives != built);
     say("fire Commercial Sailing Ship");
     REQUIRE(game->choice().prompt == Prompt::sell);
-    CHECK(game->matter().card != archives);
+    CHECK(matter_of(*game).card != archives);
     say("sell 1 stone");
     REQUIRE(game->choice().prompt == Prompt::choose_card);  // the gold makes it fire twice
-    CHECK(game->matter().card == archives);
-    CHECK_FALSE(game->matter().once);
+    CHECK(matter_of(*game).card == archives);
+    CHECK_FALSE(matter_of(*game).once);
 }

@@ -3,10 +3,11 @@
 
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
+#include "games/deus/greedy.hpp"
+#include "games/deus/lab.hpp"
+#include "games/deus/outcome.hpp"
 #include "is_slow.hpp"
 #include "lab/match.hpp"
-#include "lab/random_games.hpp"
-#include "players/greedy.hpp"
 #include "players/player.hpp"
 
 using namespace pantheon;
@@ -26,8 +27,9 @@ void check_all_answer(const deus::Setup& setup, Rng& rng) {
     for (int answers = 0; answers < 300; answers += 20) {
         const deus::State state = some_position(setup, rng, answers);
         if (state.open.over) continue;
-        const deus::View view = deus::view(setup, state, state.choice.seat);
-        for (const PlayerKind& kind : player_kinds()) CHECK(state.choice.options.contains(kind.deus(setup, view, rng)));
+        const auto game = deus::game_at(deus::built_in_box(), setup, state);
+        for (const PlayerKind& kind : game->tables().players)
+            CHECK(state.choice.options.contains(kind.answer(*game, rng)));
     }
 }
 
@@ -37,7 +39,7 @@ TEST_CASE("every player answers with an option, in all variants") {
     const deus::Box& box = deus::built_in_box();
     Rng rng(5);
     for (const deus::Layout& layout : box.layouts) {
-        DeusTable table(box, layout);
+        deus::RandomTable table(box, layout);
         table.variants().wildcard = true;
         table.variants().start_pieces = {10, 9, 8, 7};
         check_all_answer(table.lay(rng), rng);
@@ -49,7 +51,7 @@ TEST_CASE("every player answers with an option, in every mix of Egypt's modules"
     Rng rng(5);
     for (unsigned modules = 1; modules < 1u << deus::colour_count; ++modules) {
         const int players = 2 + static_cast<int>(modules % 3);
-        DeusTable table(box, box.standard_layout(players), deus::Colours::from_word(modules));
+        deus::RandomTable table(box, box.standard_layout(players), deus::Colours::from_word(modules));
         check_all_answer(table.lay(rng), rng);
     }
 }
@@ -57,7 +59,7 @@ TEST_CASE("every player answers with an option, in every mix of Egypt's modules"
 // A temple of Egypt opens columns to other colours, so a card can come to lie where it fires.
 TEST_CASE("greedy bears a card in the column that it fires") {
     const deus::Box& box = deus::built_in_box();
-    DeusTable table(box, box.standard_layout(2), deus::Colours::of(deus::Colour::temple));
+    deus::RandomTable table(box, box.standard_layout(2), deus::Colours::of(deus::Colour::temple));
     Rng rng(8);
     const deus::Setup& setup = table.lay(rng);
     const deus::State before = some_position(setup, rng, 0);
@@ -75,7 +77,7 @@ TEST_CASE("greedy bears a card in the column that it fires") {
 }
 
 TEST_CASE("what a player cannot see does not change its answer") {
-    DeusTable table(deus::built_in_box(), deus::built_in_box().standard_layout(3));
+    deus::RandomTable table(deus::built_in_box(), deus::built_in_box().standard_layout(3));
     Rng rng(6);
     for (int answers = 0; answers < 400; answers += 10) {
         const deus::Setup& setup = table.lay(rng);
@@ -83,17 +85,20 @@ TEST_CASE("what a player cannot see does not change its answer") {
         if (world.open.over) continue;
         const Seat seat = world.choice.seat;
         const deus::State other_world = deus::redeal(setup, deus::view(setup, world, seat), rng);
-        for (const PlayerKind& kind : player_kinds()) {
+        const auto game = deus::game_at(deus::built_in_box(), setup, world);
+        const auto other = deus::game_at(deus::built_in_box(), setup, other_world);
+        for (const PlayerKind& kind : game->tables().players) {
             Rng one(9), two(9);
-            CHECK(kind.deus(setup, deus::view(setup, world, seat), one) ==
-                  kind.deus(setup, deus::view(setup, other_world, seat), two));
+            CHECK(kind.answer(*game, one) == kind.answer(*other, two));
         }
     }
 }
 
 TEST_CASE("greedy beats random, and the game takes a sane course") {
     const GameKind kind = deus::deus_kind(deus::built_in_box());
-    MatchPlan plan{.game = &kind, .players = {find_player("greedy"), find_player("random")}, .games = is_slow ? 2 : 10};
+    MatchPlan plan{.game = &kind,
+                   .players = {find_player(*kind.tables, "greedy"), find_player(*kind.tables, "random")},
+                   .games = is_slow ? 2 : 10};
     const auto against_chance = run_match(plan);
     REQUIRE(against_chance);
     CHECK(against_chance->players[0].win_rate > 0.9);
@@ -104,5 +109,5 @@ TEST_CASE("greedy beats random, and the game takes a sane course") {
     CHECK(alone->turns_per_game / 2 > 14);
     CHECK(alone->turns_per_game / 2 < 35);
     CHECK(alone->players[0].mean_score > 30);
-    CHECK(alone->endings[static_cast<std::size_t>(Ending::standstill)] == 0);
+    CHECK(alone->endings[static_cast<std::size_t>(deus::Ending::standstill)].games == 0);
 }

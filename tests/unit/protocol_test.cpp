@@ -14,7 +14,7 @@ using namespace pantheon;
 namespace {
 
 const Context& context() {
-    static const Context all{{deus::deus_kind(deus::built_in_box())}, &deus::built_in_box()};
+    static const Context all{{deus::deus_kind(deus::built_in_box())}};
     return all;
 }
 

@@ -8,6 +8,7 @@
 #include "bindings/pantheon.h"
 #include "bindings/pantheon_room.h"
 #include "games/deus/deus_game.hpp"
+#include "games/deus/prompts.hpp"
 #include "room/saved_room.hpp"
 #include "table/game.hpp"
 
@@ -109,7 +110,7 @@ TEST_CASE("answers are tried for the asked seat's eyes only, undone, redone and 
     for (std::size_t i = 0; i < tried; ++i) REQUIRE(!room.undo(Seat::first));
     CHECK(room.undo(Seat::first).has_value());
     CHECK(room.confirm(Seat::first).error() == "there is nothing to confirm yet");
-    CHECK(!room.answer(Seat::first, answer_offering));
+    CHECK(!room.answer(Seat::first, deus::answer_offering));
     CHECK(!room.can_redo(Seat::first));
 }
 
@@ -337,7 +338,7 @@ TEST_CASE("the C interface plays a room with people and bots") {
     CHECK(std::string(pantheon_error()) == "there is no seat 7");
     CHECK(pantheon_room_record(room) == nullptr);
     CHECK(pantheon_room_position(room, 5, "en", 0) == nullptr);
-    REQUIRE(pantheon_room_answer(room, 0, answer_offering) == 1);
+    REQUIRE(pantheon_room_answer(room, 0, deus::answer_offering) == 1);
     CHECK(pantheon_room_undo(room, 0) == 1);
     CHECK(pantheon_room_redo(room, 0) == 1);
     CHECK(pantheon_room_restart(room, 0) == 1);

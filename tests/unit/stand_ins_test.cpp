@@ -10,6 +10,7 @@
 
 #include "games/deus/box_folder.hpp"
 #include "games/deus/deus_game.hpp"
+#include "games/deus/terminal.hpp"
 #include "is_slow.hpp"
 #include "source_folder.hpp"
 #include "table/scene.hpp"
@@ -72,7 +73,7 @@ Box corrected(const Box& box, std::size_t which, int more_gold = 0) {
 }
 
 std::vector<SceneResult> failures(const SceneFile& file, const std::string& text, const Box& box) {
-    const std::vector<GameKind> shelf{deus_kind_with_folders(box)};
+    const std::vector<GameKind> shelf{terminal_kind(box)};
     auto results = run_scenes(file.name, text, shelf, source_folder() + "/tests/scenes");
     std::erase_if(results, [](const SceneResult& result) { return !result.failure; });
     return results;

@@ -69,7 +69,6 @@ struct Tabletop {
         lobby.reset();
         network.sent.clear();
         lobby = std::make_unique<Lobby>(LobbyPlan{.shelf = shelf,
-                                                  .box = deus::built_in_box(),
                                                   .store = store,
                                                   .network = network,
                                                   .hooks = &hooks,

@@ -2,12 +2,14 @@
 #include <doctest/doctest.h>
 
 #include "games/deus/deus_game.hpp"
+#include "games/deus/prompts.hpp"
 #include "room/saved_room.hpp"
 #include "room/upgrade_log.hpp"
 #include "table/record.hpp"
 #include "unit/tabletop.hpp"
 
 using namespace pantheon;
+using deus::Prompt;
 
 namespace {
 

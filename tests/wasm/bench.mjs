@@ -21,7 +21,7 @@ for (const players of [2, 3, 4]) {
     const end = clock() + Number(seconds);
     for (let seed = 1n; clock() < end || seed === 1n; ++seed) {
         const begun = clock();
-        decisions = engine.call('bench', players, stretch, seed);
+        decisions = engine.call('bench', 'deus', players, stretch, seed);
         best = Math.max(best, stretch / (clock() - begun));
     }
     const each = Number(decisions) / stretch;

@@ -9,10 +9,10 @@ import { engine, plan } from './room';
 const maritime = readFileSync('../tests/box/deus/maritime.cards', 'utf8');
 const better = maritime.replace('buy up to 3 resources', 'buy up to 4 resources').replace('card Galley', 'card Galleon');
 
-afterEach(() => engine.call('use_box', ''));
+afterEach(() => engine.call('use_box', 'deus', ''));
 
 async function galleon(): Promise<CardFace | undefined> {
-  const { text } = await engine.call('cards');
+  const { text } = await engine.call('cards', 'deus');
   return (JSON.parse(text ?? '[]') as CardFace[]).find((face) => face.id === 'galleon');
 }
 
@@ -22,7 +22,7 @@ test('one file, a folder and a file of changes are one text for the engine', asy
     [{ name: 'mine/deus/maritime.cards', text: better }, { name: 'mine/README.md', text: 'in order to …' }],
     [{ name: 'maritime.cards', text: better.trimEnd() }, { name: 'mine.box', text: 'in tiles\n1A field village forest sea sea mountain swamp house' }],
   ]) {
-    expect(await engine.call('use_box', boxText(files))).toMatchObject({ number: 1 });
+    expect(await engine.call('use_box', 'deus', boxText(files))).toMatchObject({ number: 1 });
     expect((await galleon())?.text.en).toBe('Buy up to 4 resources for 1 gold each.');
   }
 });
@@ -34,20 +34,20 @@ test('what is dropped counts only if part of it is a box', () => {
 });
 
 test('what does not fit is told with its line, and the box in play stays', async () => {
-  await engine.call('use_box', boxText([{ name: 'maritime.cards', text: better }]));
-  const { number, error } = await engine.call('use_box', boxText([{ name: 'maritime.cards', text: better.replace('buy up to', 'juggle') }]));
+  await engine.call('use_box', 'deus', boxText([{ name: 'maritime.cards', text: better }]));
+  const { number, error } = await engine.call('use_box', 'deus', boxText([{ name: 'maritime.cards', text: better.replace('buy up to', 'juggle') }]));
   expect(number).toBe(0);
   const line = better.split('\n').findIndex((each) => each.includes('buy up to')) + 1;
   expect(error).toMatch(new RegExp(`^maritime.cards:${line}:`));
-  expect((await engine.call('use_box', boxText([{ name: 'sheep.cards', text: '' }]))).error).toMatch(/sheep\.cards/);
+  expect((await engine.call('use_box', 'deus', boxText([{ name: 'sheep.cards', text: '' }]))).error).toMatch(/sheep\.cards/);
   expect(await galleon()).toBeDefined();
 });
 
 test('a game that was begun with a box goes on with it where another is in play', async () => {
-  await engine.call('use_box', boxText([{ name: 'maritime.cards', text: better }]));
+  await engine.call('use_box', 'deus', boxText([{ name: 'maritime.cards', text: better }]));
   const table = await LocalTable.open(engine, plan(['person', 'bot']), { seed: 3n }, 'en');
   const saved = await table.save();
-  await engine.call('use_box', '');
+  await engine.call('use_box', 'deus', '');
   const again = await LocalTable.open(engine, plan(['person', 'bot']), { saved }, 'en');
   const { text } = await engine.call('room_cards', again.room);
   const shown = JSON.parse(text ?? '{}') as { printed: boolean; cards: CardFace[] };
@@ -56,7 +56,7 @@ test('a game that was begun with a box goes on with it where another is in play'
 });
 
 test('the engine tells the printed cards as the page knows them by heart', async () => {
-  const { text } = await engine.call('cards');
+  const { text } = await engine.call('cards', 'deus');
   expect(JSON.parse(text ?? '[]')).toEqual(cards);
 });
 

@@ -22,8 +22,8 @@ EXPORT(dealloc) void wasm_dealloc(void* room) { ::operator delete(room); }
 
 EXPORT(error) const char* wasm_error() { return pantheon_error(); }
 EXPORT(games) const char* wasm_games() { return pantheon_games(); }
-EXPORT(use_box) int wasm_use_box(const char* changes) { return pantheon_use_box(changes); }
-EXPORT(cards) const char* wasm_cards() { return pantheon_cards(); }
+EXPORT(use_box) int wasm_use_box(const char* game, const char* changes) { return pantheon_use_box(game, changes); }
+EXPORT(cards) const char* wasm_cards(const char* game) { return pantheon_cards(game); }
 EXPORT(new_game)
 PantheonGame* wasm_new(const char* game, const char* options, std::uint64_t seed) {
     return pantheon_new(game, options, seed);
@@ -48,9 +48,11 @@ EXPORT(suggest)
 int wasm_suggest(PantheonGame* game, const char* player, std::uint64_t seed) {
     return pantheon_suggest(game, player, seed);
 }
-EXPORT(signature) std::uint64_t wasm_signature(int games) { return pantheon_signature(games); }
+EXPORT(signature) std::uint64_t wasm_signature(const char* game, int games) { return pantheon_signature(game, games); }
 EXPORT(bench)
-std::uint64_t wasm_bench(int players, int games, std::uint64_t seed) { return pantheon_bench(players, games, seed); }
+std::uint64_t wasm_bench(const char* game, int players, int games, std::uint64_t seed) {
+    return pantheon_bench(game, players, games, seed);
+}
 
 EXPORT(room_new)
 PantheonRoom* wasm_room_new(const char* game, const char* options, std::uint64_t seed, const char* names) {

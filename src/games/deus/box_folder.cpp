@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "games/deus/box_text.hpp"
-#include "games/deus/deus_game.hpp"
 
 namespace pantheon::deus {
 namespace {
@@ -55,20 +54,6 @@ Result<Box> load_box(const std::string& folder) {
     std::vector<NamedFile> files;
     for (const auto& [name, text] : texts) files.push_back({name, text});
     return read_box(files);
-}
-
-GameKind deus_kind_with_folders(const Box& box) {
-    GameKind kind = deus_kind(box);
-    kind.with_box_of = [](const std::string& folder) -> Result<GameKind> {
-        auto read = load_box(folder);
-        if (!read) return read.failure();
-        return deus_kind(std::make_shared<const Box>(std::move(*read)));
-    };
-    return kind;
-}
-
-std::string no_egypt_in(const std::string& folder) {
-    return "the box " + folder + " is without Egypt: its cards lie neither in " + folder + "/egypt nor beside it";
 }
 
 }  // namespace pantheon::deus

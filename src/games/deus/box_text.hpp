@@ -6,12 +6,9 @@
 #include <vector>
 
 #include "games/deus/box.hpp"
+#include "table/any_game.hpp"
 
 namespace pantheon::deus {
-
-struct BoxFile {
-    std::string name, text;
-};
 
 // The files of the box, as `read_box` takes them.
 std::vector<BoxFile> box_files(const Box& box);

@@ -89,12 +89,12 @@ Brings brings(const Setup& setup, const State& state, Answer option) {
     result.next = next_in(after, seat);
     const bool builds = state.choice.prompt == Prompt::turn && result.next == Next::you;
     const auto paid_for = [&] {
-        const Prompt prompt = after.choice.prompt;
+        const Prompt prompt = prompt_of(after.choice);
         return prompt == Prompt::column || prompt == Prompt::stand_in || prompt == Prompt::payment;
     };
     while (builds && paid_for()) follow(setup, after, after.choice.options.first());
     Range range;
-    if (builds && is_place(after.choice.prompt))
+    if (builds && is_place(prompt_of(after.choice)))
         for (const Answer region : likely_places(setup, after)) {
             State placed = after;
             follow(setup, placed, region);

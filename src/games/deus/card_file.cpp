@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "table/choice.hpp"
+#include "games/deus/prompts.hpp"
 #include "table/french.hpp"
 #include "words/lower.hpp"
 #include "words/parser.hpp"

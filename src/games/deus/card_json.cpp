@@ -56,18 +56,18 @@ void write_card(JsonWriter& json, const Face& face) {
 
 }  // namespace
 
-std::string cards_json(std::span<const Face* const> faces) {
+std::string card_json(const Face& face) {
     JsonWriter json;
-    json.array([&] {
-        for (const Face* face : faces) json.object([&] { write_card(json, *face); });
-    });
+    json.object([&] { write_card(json, face); });
     return json.text();
 }
 
 std::string cards_json(const Box& box) {
-    std::vector<const Face*> faces;
-    for (const Face& face : box.faces) faces.push_back(&face);
-    return cards_json(faces);
+    JsonWriter json;
+    json.array([&] {
+        for (const Face& face : box.faces) json.object([&] { write_card(json, face); });
+    });
+    return json.text();
 }
 
 }  // namespace pantheon::deus

@@ -2,24 +2,29 @@
 
 #include "games/deus/box_text.hpp"
 #include "games/deus/brings.hpp"
+#include "games/deus/card_json.hpp"
 #include "games/deus/deus.hpp"
+#include "games/deus/greedy.hpp"
+#include "games/deus/lab.hpp"
 #include "games/deus/matter.hpp"
 #include "games/deus/names.hpp"
 #include "games/deus/notation.hpp"
 #include "games/deus/obvious.hpp"
 #include "games/deus/options.hpp"
+#include "games/deus/outcome.hpp"
 #include "games/deus/position.hpp"
 #include "games/deus/sense.hpp"
 #include "games/deus/stand_ins.hpp"
 #include "games/deus/version1.hpp"
 #include "games/deus/view_json.hpp"
+#include "players/player.hpp"
 #include "table/french.hpp"
+#include "table/game_of.hpp"
 
 namespace pantheon::deus {
 
 namespace {
 
-constexpr std::string_view game_name = "deus";
 constexpr int rules_version = 2;  // since 2, what is taken one by one comes in any order
 
 // FNV-1a over the things a position is made of, never over padding.
@@ -89,43 +94,29 @@ std::uint64_t hash_of(const State& state) {
     hasher.add_all(state.hidden.pile);
     hasher.add_all(state.hidden.face_down);
     for (const auto& start : state.hidden.start) hasher.add_all(start);
-    hasher.add(static_cast<std::uint64_t>(state.choice.prompt) << 8 | static_cast<std::uint64_t>(state.choice.seat));
+    hasher.add(static_cast<std::uint64_t>(state.choice.prompt.number) << 8 |
+               static_cast<std::uint64_t>(state.choice.seat));
     hasher.add(state.choice.options);
     return hasher.value;
 }
 
-class DeusGame final : public AnyGame {
+class DeusGame final : public GameOf<DeusGame, Deus> {
 public:
-    DeusGame(std::shared_ptr<const Box> box, const Setup& setup, const State& state)
-        : box_(std::move(box)), setup_(setup), state_(state) {}
+    static constexpr std::string_view game_name = "deus";
 
-    std::unique_ptr<AnyGame> copy() const override { return std::make_unique<DeusGame>(*this); }
+    DeusGame(std::shared_ptr<const Box> box, const Setup& setup, const State& state)
+        : GameOf(setup, state), box_(std::move(box)) {}
+
     std::string_view name() const override { return game_name; }
-    int players() const override { return setup_.players; }
+    const GameTables& tables() const override { return deus_tables(); }
     GameOptions options() const override { return options_of(*box_, setup_); }
 
-    const Choice& choice() const override { return state_.choice; }
-    bool is_over() const override { return state_.open.over; }
     Seat active() const override {
         for (const Frame& frame : state_.open.tasks)
             if (frame.task == Task::deal || frame.task == Task::start || frame.task == Task::set_aside)
                 return Seat::nobody;
         return state_.open.over ? Seat::nobody : state_.open.active;
     }
-    void apply(Answer answer, std::vector<Event>* events) override {
-        if (events) {
-            Collect collect{*events};
-            pantheon::answer<Deus>(setup_, state_, answer, collect);
-        } else {
-            Silent silent;
-            pantheon::answer<Deus>(setup_, state_, answer, silent);
-        }
-    }
-    void step(Answer answer) override {
-        Silent silent;
-        Deus::apply(setup_, state_, answer, silent);
-    }
-    int score(Seat seat) const override { return Deus::score(setup_, state_, seat); }
     int rank(Seat seat) const override {
         int better = 0;
         for (int p = 0; p < setup_.players; ++p) better += score(seat_at(p)) > score(seat);
@@ -133,7 +124,11 @@ public:
     }
     std::uint64_t hash() const override { return hash_of(state_); }
 
-    Matter matter() const override { return matter_of(setup_, state_); }
+    int ending() const override { return static_cast<int>(ending_of(setup_, state_)); }
+    int turns() const override { return turns_of(setup_, state_); }
+    std::vector<Points> points(const Event& event) const override { return points_of(event); }
+
+    void write_matter(JsonWriter& json) const override { deus::write_matter(json, matter_of(setup_, state_)); }
     int points_for(Answer option) const override { return deus::points_for(setup_, state_, option); }
     Brings brings(Answer option) const override { return deus::brings(setup_, state_, option); }
     std::optional<Answer> obvious() const override { return deus::obvious(setup_, state_); }
@@ -147,15 +142,9 @@ public:
     std::string tell(const Event& event, Language language) const override {
         return deus::tell(*box_, setup_, event, language);
     }
-    std::string seat_name(Seat seat, Language language) const override {
-        return std::string(name_in(seat_names, seat).in(language));
-    }
 
     std::string view_json(Seat seat) const override {
         return deus::view_json(*box_, setup_, view(setup_, state_, seat));
-    }
-    std::unique_ptr<AnyGame> imagine(Seat seat, Rng& rng) const override {
-        return std::make_unique<DeusGame>(box_, setup_, redeal(setup_, view(setup_, state_, seat), rng));
     }
 
     Result<std::string> position() const override { return write_position(*box_, setup_, state_); }
@@ -166,16 +155,11 @@ public:
         state_ = edited;
         return {};
     }
-    void settle() override {
-        Silent silent;
-        pantheon::settle<Deus>(setup_, state_, silent);
-    }
     std::optional<Error> check(std::string_view statement) const override {
         return check_position(*box_, setup_, state_, statement);
     }
 
-    const Setup& setup() const { return setup_; }
-    const State& state() const { return state_; }
+    const Box& box() const { return *box_; }
 
 private:
     static bool active_turn(const State& state) {
@@ -183,9 +167,9 @@ private:
     }
 
     std::shared_ptr<const Box> box_;
-    Setup setup_;
-    State state_;
 };
+
+Answer greedy(const Setup& setup, const View& view, Rng& rng) { return greedy_answer(setup, view, rng); }
 
 Result<std::unique_ptr<AnyGame>> begin_game(const GameKind& kind, const GameOptions& options, std::uint64_t seed) {
     auto box = std::static_pointer_cast<const Box>(kind.box);
@@ -196,19 +180,22 @@ Result<std::unique_ptr<AnyGame>> begin_game(const GameKind& kind, const GameOpti
     return std::unique_ptr<AnyGame>(std::move(game));
 }
 
+Result<GameKind> with_changes(const std::string& text) {
+    const NamedFile changes{changes_ending, text};
+    auto box = changed_box({&changes, 1});
+    if (!box) return box.failure();
+    return deus_kind(std::make_shared<const Box>(std::move(*box)));
+}
+
 // From the box of the program and what differs from it.
 Result<GameKind> with_box(const GameKind& kind, const BoxLabel& label) {
-    const NamedFile changes{changes_ending, label.changes};
-    auto box = changed_box({&changes, 1});
-    if (!box) return Error{"the box " + label.name + " cannot be made from what is told of it: " + box.error()};
-    GameKind made = deus_kind(std::make_shared<const Box>(std::move(*box)));
-    if (made.label.name != label.name)
+    auto made = with_changes(label.changes);
+    if (!made) return Error{"the box " + label.name + " cannot be made from what is told of it: " + made.error()};
+    if (made->label.name != label.name)
         return Error{"the box " + label.name + " is missing: this program's is " + box_name(built_in_box()) +
                      ", in play is " + kind.label.name + "; --box DIR can give the one of another version"};
     return made;
 }
-
-const Box& box_of(const GameKind& kind) { return *static_cast<const Box*>(kind.box.get()); }
 
 Result<GameKind> cast(const GameKind& kind, const GameKind& stand_ins, std::span<const std::string> cards) {
     auto box = with_stand_ins(box_of(stand_ins), box_of(kind), cards);
@@ -222,7 +209,12 @@ Result<GameKind> cast(const GameKind& kind, const GameKind& stand_ins, std::span
 }  // namespace
 
 GameKind deus_kind(std::shared_ptr<const Box> box) {
-    GameKind kind{std::string(game_name), {"Deus", "Deus"}, rules_version, option_list(*box), &begin_game};
+    GameKind kind{.name = std::string(DeusGame::game_name),
+                  .title = {"Deus", "Deus"},
+                  .rules_version = rules_version,
+                  .options = option_list(*box),
+                  .begin = &begin_game,
+                  .tables = &deus_tables()};
     for (OptionInfo& option : kind.options) {
         option.meaning.fr = french_text(option.meaning.fr);
         for (OptionValue& value : option.values) value.meaning.fr = french_text(value.meaning.fr);
@@ -230,7 +222,12 @@ GameKind deus_kind(std::shared_ptr<const Box> box) {
     kind.label = {box_name(*box), changes_in(*box)};
     kind.box = std::move(box);
     kind.with_box = &with_box;
+    kind.with_changes = &with_changes;
     kind.with_stand_ins = &cast;
+    kind.cards_json = [](const GameKind& of) { return deus::cards_json(deus::box_of(of)); };
+    kind.signature = &signature;
+    kind.perft = &count_positions;
+    kind.bench = &bench_cases;
     kind.upgrade_from = [](int version) { return version == 1 ? upgrade_from_version1() : nullptr; };
     return kind;
 }
@@ -238,7 +235,30 @@ GameKind deus_kind(std::shared_ptr<const Box> box) {
 GameKind deus_kind(const Box& box) { return deus_kind(std::shared_ptr<const Box>(std::shared_ptr<void>{}, &box)); }
 
 const Box& box_of(const GameKind& kind) { return *static_cast<const Box*>(kind.box.get()); }
-const Setup& setup_of(const AnyGame& game) { return static_cast<const DeusGame&>(game).setup(); }
-const State& state_of(const AnyGame& game) { return static_cast<const DeusGame&>(game).state(); }
+std::unique_ptr<AnyGame> game_at(const Box& box, const Setup& setup, const State& state) {
+    return std::make_unique<DeusGame>(std::shared_ptr<const Box>(std::shared_ptr<void>{}, &box), setup, state);
+}
+
+const Setup& setup_of(const AnyGame& game) { return as<DeusGame>(game).setup(); }
+const State& state_of(const AnyGame& game) { return as<DeusGame>(game).state(); }
+const Box& box_of(const AnyGame& game) { return as<DeusGame>(game).box(); }
+
+const GameTables& deus_tables() {
+    static constexpr PlayerKind players[] = {
+        random_player,
+        {"greedy",
+         {"Midas", "Midas"},
+         {"looks to the end of its own turn and takes what is worth most",
+          "regarde jusqu’à la fin de son tour et prend ce qui vaut le plus"},
+         &answer_from_view<DeusGame, greedy>},
+    };
+    static constexpr GameTables tables{.prompts = prompt_table,
+                                       .events = event_table,
+                                       .seat_names = seat_names,
+                                       .sources = source_names,
+                                       .endings = ending_names,
+                                       .players = players};
+    return tables;
+}
 
 }  // namespace pantheon::deus

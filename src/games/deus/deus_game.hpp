@@ -17,8 +17,14 @@ GameKind deus_kind(const Box& box);
 // The box that a kind of Deus is played with.
 const Box& box_of(const GameKind& kind);
 
-// What a game of this kind holds: for players, which are written for the game itself.
+// What a game of this kind holds: for those that are written for Deus itself.
 const Setup& setup_of(const AnyGame& game);
 const State& state_of(const AnyGame& game);
+const Box& box_of(const AnyGame& game);
+
+// A game that stands at this position. The box must outlive it.
+std::unique_ptr<AnyGame> game_at(const Box& box, const Setup& setup, const State& state);
+
+const GameTables& deus_tables();
 
 }  // namespace pantheon::deus

@@ -196,7 +196,7 @@ void answered_card(Play<Sink>& g, Answer answer) {
     Frame& frame = g.top();
     const words::Program& program = program_of(g, frame);
     words::Cursor<Frame> cursor{frame};
-    switch (g.state.choice.prompt) {
+    switch (prompt_of(g.state.choice)) {
         case Prompt::once: return choose_timing(g, frame, answer);
         case Prompt::choose_region:
         case Prompt::choose_village:
@@ -209,7 +209,7 @@ void answered_card(Play<Sink>& g, Answer answer) {
     if (answer == answer_done) return;
     const Instruction& instruction = program.code[frame.step - 1];
     Effect<Sink> effect{g, frame};
-    switch (g.state.choice.prompt) {
+    switch (prompt_of(g.state.choice)) {
         case Prompt::sell:
             if (answer == 0) return;
             g.give_up(g.active(), instruction.thing, answer);

@@ -26,7 +26,7 @@ int still_to_come(const State& state) {
     const Frame& top = state.open.tasks.back();
     const int n = top.n;
     const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
-    switch (state.choice.prompt) {
+    switch (prompt_of(state.choice)) {
         case Prompt::start_piece:
         case Prompt::take_resource:
         case Prompt::regroup:
@@ -74,6 +74,13 @@ int points_for(const Setup& setup, const State& state, Answer option) {
         frame.task == Task::build ? (*setup.deck)[frame.card].colour : static_cast<Colour>(frame.column);
     return (ordinary_places(play, type).contains(region_at(option)) ? 0 : vp_for_edge) +
            (tolled_regions(play).contains(region_at(option)) ? vp_for_toll : 0);
+}
+
+void write_matter(JsonWriter& json, const Matter& matter) {
+    if (matter.card != Matter::none) json.member("card", static_cast<int>(matter.card));
+    if (matter.once) json.member("once", true);
+    if (matter.god != Matter::none) json.member("god", static_cast<int>(matter.god));
+    if (matter.more > 0) json.member("more", matter.more);
 }
 
 }  // namespace pantheon::deus

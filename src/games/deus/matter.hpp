@@ -2,13 +2,26 @@
 // option costs in points.
 #pragma once
 
+#include "core/json_writer.hpp"
 #include "games/deus/setup.hpp"
 #include "games/deus/state.hpp"
-#include "table/matter.hpp"
 
 namespace pantheon::deus {
 
+struct Matter {
+    static constexpr std::uint8_t none = 255;
+
+    std::uint8_t card = none;  // being built or taking effect
+    std::uint8_t god = none;   // who gives, or will when the offering is complete
+    bool once = false;         // the card's one-time effect asks
+    // Things taken one by one and steps of a move: how many are still to come, this one included. 0: not counted.
+    int more = 0;
+};
+
 Matter matter_of(const Setup& setup, const State& state);
+
+// Only what there is: a question about no card says nothing of one.
+void write_matter(JsonWriter& json, const Matter& matter);
 
 // Points that a placement costs: at the edge (ruling 16) and on a combat token; 0 for every other option.
 int points_for(const Setup& setup, const State& state, Answer option);

@@ -113,7 +113,7 @@ std::string describe_place(const Speaker& s, const State& state, Answer option) 
 // Options that are cards.
 std::string describe_card(const Speaker& s, const State& state, Answer option) {
     const bool done = option == answer_done;
-    switch (state.choice.prompt) {
+    switch (prompt_of(state.choice)) {
         case Prompt::wild_card: return s.say("using ", "avec ") + s.card(option);
         case Prompt::choose_card:
             return done ? s.say("fire none", "n'en activer aucune")
@@ -131,7 +131,7 @@ std::string describe_card(const Speaker& s, const State& state, Answer option) {
 // Options that are regions.
 std::string describe_region(const Speaker& s, const State& state, Answer option) {
     const bool done = option == answer_done;
-    switch (state.choice.prompt) {
+    switch (prompt_of(state.choice)) {
         case Prompt::choose_region:
             return done ? s.say("use none", "n'en utiliser aucun") : s.say("use ", "utiliser ") + s.region(option);
         case Prompt::choose_village:
@@ -232,7 +232,7 @@ std::string describe_timing(const Speaker& s, Answer option) {
 }
 
 std::string describe_option(const Speaker& s, const State& state, Answer option) {
-    const Prompt prompt = state.choice.prompt;
+    const Prompt prompt = prompt_of(state.choice);
     if (prompt == Prompt::turn) return describe_turn(s, option);
     switch (option_kind(prompt)) {
         case OptionKind::card: return describe_card(s, state, option);
@@ -269,7 +269,7 @@ std::string tell_event(const Speaker& s, const Event& event) {
     const std::string who = event.seat <= Seat::fourth ? s.seat(event.seat) : "";
     const std::string number = std::to_string(event.n);
     const auto amount = [&] { return s.amount(event.n, event.thing); };
-    switch (event.what) {
+    switch (what_of(event)) {
         case What::turn_begins: return s.say("round ", "manche ") + number + s.colon() + who;
         case What::built: return who + s.say(" builds ", " construit ") + s.card(event.card);
         case What::built_face_down:
@@ -305,8 +305,8 @@ std::string tell_event(const Speaker& s, const Event& event) {
             return who + s.say(" steals ", " vole ") + amount() + s.say(" from ", " à ") + s.seat(event.other);
         case What::offered:
             return who +
-                   (event.forced ? s.say(" can build nothing and offers ", " ne peut rien construire et offre ")
-                                 : s.say(" offers ", " offre ")) +
+                   (event.flag ? s.say(" can build nothing and offers ", " ne peut rien construire et offre ")
+                               : s.say(" offers ", " offre ")) +
                    number +
                    s.say(event.n == 1 ? " card: " : " cards, on top: ",
                          event.n == 1 ? " carte : " : " cartes, sur le dessus : ") +
@@ -363,55 +363,7 @@ std::string tell(const Box& box, const Setup& setup, const Event& event, Languag
 }
 
 std::string question(const State& state, Language language) {
-    static constexpr std::array<Name, prompt_count> questions{{
-        {"The game is over.", "La partie est finie."},
-        {"Which piece do you start with?", "Avec quel pion commencez-vous ?"},
-        {"Build a card, or make an offering?", "Construire une carte ou faire une offrande ?"},
-        {"In which column does the card go?", "Dans quelle colonne va la carte ?"},
-        {"Which card goes face down?", "Quelle carte posez-vous face cachée ?"},
-        {"How do you pay?", "Comment payez-vous ?"},
-        {"Where does the building go?", "Où va le bâtiment ?"},
-        {"Where does the temple go?", "Où va le temple ?"},
-        {"How many do you sell?", "Combien en vendez-vous ?"},
-        {"How many do you give back?", "Combien en échangez-vous ?"},
-        {"What do you buy?", "Qu'achetez-vous ?"},
-        {"Which resource do you take?", "Quelle ressource prenez-vous ?"},
-        {"Which piece do you take?", "Quel pion prenez-vous ?"},
-        {"Do you draw?", "Piochez-vous ?"},
-        {"Do you steal?", "Volez-vous ?"},
-        {"Which production building works?", "Quel bâtiment de production utilisez-vous ?"},
-        {"Which village do you take points from?", "À quel village prenez-vous des PV ?"},
-        {"Which army moves?", "Quelle armée se déplace ?"},
-        {"Where does the army go?", "Où va l'armée ?"},
-        {"Which card do you activate?", "Quelle carte activez-vous ?"},
-        {"Whom do you steal from?", "Qui volez-vous ?"},
-        {"Which card lies on top of the offering?", "Quelle carte est sur le dessus de l'offrande ?"},
-        {"Which card joins the offering?", "Quelle carte ajoutez-vous à l'offrande ?"},
-        {"Which god does Jupiter stand for?", "Quel dieu Jupiter remplace-t-il ?"},
-        {"Which card is drawn?", "Quelle carte est piochée ?"},
-        {"Which temple is put aside?", "Quel temple est écarté ?"},
-        {"In which column does the card go?", "Dans quelle colonne va la carte ?"},
-        {"Which temples stand in for a resource?", "Quels temples remplacent une ressource ?"},
-        {"When does the one-time effect come?", "Quand vient l'effet unique ?"},
-        {"Which market value moves?", "Quel cours du marché changez-vous ?"},
-        {"Which two market values change places?", "Quels cours du marché échangez-vous ?"},
-        {"How many sets do you sell?", "Combien de lots vendez-vous ?"},
-        {"What do you sell?", "Que vendez-vous ?"},
-        {"Do you sell one of each?", "Vendez-vous 1 ressource de chaque type ?"},
-        {"Which ship sails?", "Quel bateau déplacez-vous ?"},
-        {"Where does the ship go?", "Où va le bateau ?"},
-        {"Which barque do you fill?", "Quelle barque remplissez-vous ?"},
-        {"Which resource goes back? The barques are full.", "Quelle ressource rendez-vous ? Les barques sont pleines."},
-        {"How many cards do you buy?", "Combien de cartes achetez-vous ?"},
-        {"Which pieces go back to the reserve?", "Quels pions retournent à la réserve ?"},
-        {"Which card gets the gold?", "Quelle carte reçoit l'or ?"},
-        {"Where does the combat token go?", "Où va le jeton de combat ?"},
-        {"Where does the combat token make room to?", "Où le jeton de combat se déplace-t-il ?"},
-        {"Where does the next army stand?", "Où se place la prochaine armée ?"},
-        {"On whose pieces does the token go?", "Sur quels pions va le jeton de combat ?"},
-        {"On whose column does the token go?", "Sur quelle colonne va le jeton de combat ?"},
-    }};
-    const Name& asked = name_in(questions, state.choice.prompt);
+    const auto& asked = row_of(prompt_of(state.choice)).question;
     return say(language, asked.en, asked.fr);
 }
 

@@ -18,7 +18,7 @@ constexpr int most_tries = 100;
 
 // Questions of a card that may be none; all others are either never needless or too wide to try.
 bool may_be_needless(const Choice& choice) {
-    switch (choice.prompt) {
+    switch (prompt_of(choice)) {
         case Prompt::once: return true;
         case Prompt::choose_region:
         case Prompt::choose_village:

@@ -47,7 +47,7 @@ void lay_on_pile(Play<Sink>& g) {
             .seat = seat,
             .card = static_cast<std::uint8_t>(g.top().card),
             .n = g.top().n,
-            .forced = forced});
+            .flag = forced});
 }
 
 // The god's own piece comes unasked, unless a fortress lies on its stack: then its owner may decline (E14).
@@ -141,7 +141,7 @@ template <class Sink>
 void answered_offering(Play<Sink>& g, Answer answer) {
     namespace step = offering_step;
     Frame& frame = g.top();
-    switch (g.state.choice.prompt) {
+    switch (prompt_of(g.state.choice)) {
         case Prompt::offer_top:
             frame.card = card_at(answer);
             frame.n = 1;

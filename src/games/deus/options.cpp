@@ -244,7 +244,8 @@ std::vector<OptionInfo> option_list(const Box& box) {
                     {"Which tiles lie there: \"random\", or for each tile its side and rotation, like 1A0 3B2 4A5 6B1",
                      "Les tuiles : « random », ou pour chacune sa face et sa rotation, comme 1A0 3B2 4A5 6B1"},
                     "random",
-                    {}});
+                    {},
+                    true});
     list.push_back(
         {"start",
          {"Pieces at the start: \"standard\" (two of each type), or 6 to 10 of one's own choice, for all or for each "

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "games/deus/events.hpp"
 #include "games/deus/setup.hpp"
 #include "games/deus/state.hpp"
-#include "table/event.hpp"
 #include "words/program.hpp"
 
 namespace pantheon::deus {

@@ -63,7 +63,7 @@ void apply(const Setup& setup, State& state, Answer answer, Collect& sink) { app
 void ask_again(const Setup& setup, State& state) {
     Silent silent;
     Play<Silent> play{setup, state, silent};
-    const OptionKind kind = option_kind(state.choice.prompt);
+    const OptionKind kind = option_kind(prompt_of(state.choice));
     const bool passed = kind != OptionKind::region && kind != OptionKind::timing;  // the instruction, when it asked
     if (play.top().task == Task::card && passed) --play.top().step;
     run_task(play);

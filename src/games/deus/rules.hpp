@@ -1,9 +1,9 @@
 // Deus on the contract: begin a game, and answer a question. The rules take long to compile; `rules.cpp` does it once.
 #pragma once
 
+#include "games/deus/events.hpp"
 #include "games/deus/setup.hpp"
 #include "games/deus/state.hpp"
-#include "table/event.hpp"
 
 namespace pantheon::deus {
 

@@ -109,7 +109,7 @@ std::string_view without_price(std::string_view words, Prompt prompt) {
 }  // namespace
 
 bool makes_sense(const Box& box, const Setup& setup, const State& state, std::string_view words) {
-    const Prompt prompt = state.choice.prompt;
+    const Prompt prompt = prompt_of(state.choice);
     if (prompt == Prompt::payment) return is_payment(words);
     Options all = everything(setup, prompt);
     if (can_be_declined(prompt)) all.add(answer_done);

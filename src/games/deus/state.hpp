@@ -5,8 +5,8 @@
 #include <type_traits>
 
 #include "core/fixed_vector.hpp"
+#include "games/deus/prompts.hpp"
 #include "games/deus/things.hpp"
-#include "table/choice.hpp"
 
 namespace pantheon::deus {
 

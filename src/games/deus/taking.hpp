@@ -5,24 +5,12 @@
 
 namespace pantheon::deus {
 
-constexpr bool takes_one_by_one(Prompt prompt) {
-    switch (prompt) {
-        case Prompt::start_piece:
-        case Prompt::offer_more:
-        case Prompt::take_piece:
-        case Prompt::take_resource:
-        case Prompt::buy:
-        case Prompt::sell_mix:
-        case Prompt::give_back:
-        case Prompt::regroup: return true;
-        default: return false;
-    }
-}
+constexpr bool takes_one_by_one(const Choice& choice) { return row_of(prompt_of(choice)).one_by_one; }
 
 // Whether the question after an answer asks for the next of the same things: the task on top goes on, and what waits
 // below it has not moved.
 inline bool goes_on_taking(const State& before, const State& after) {
-    if (!takes_one_by_one(before.choice.prompt) || after.choice.prompt != before.choice.prompt ||
+    if (!takes_one_by_one(before.choice) || after.choice.prompt != before.choice.prompt ||
         after.choice.seat != before.choice.seat)
         return false;
     auto was = before.open.tasks, is = after.open.tasks;

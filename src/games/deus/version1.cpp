@@ -25,7 +25,7 @@ Options that_leave_enough(const Options& options, int needed, Count count) {
 Options offered_then(const State& state, Answer last) {
     const Frame& top = state.open.tasks.back();
     const Options options = state.choice.options - Options::below(last);
-    switch (state.choice.prompt) {
+    switch (prompt_of(state.choice)) {
         case Prompt::take_resource:
             return that_leave_enough(options, top.n, [&](Answer r) { return int{state.open.supply[r]}; });
         case Prompt::give_back: {
@@ -48,7 +48,7 @@ class Version1 final : public Upgrade {
 public:
     std::optional<Answer> implied(const AnyGame& game) const override {
         const State& state = state_of(game);
-        if (game.is_over() || !takes_one_by_one(state.choice.prompt)) return {};
+        if (game.is_over() || !takes_one_by_one(state.choice)) return {};
         const bool goes_on = last_ != answer_done && goes_on_taking(before_, state);
         const Options then = offered_then(state, goes_on ? last_ : 0);
         return then.has_one() ? std::optional(then.first()) : std::nullopt;

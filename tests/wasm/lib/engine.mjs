@@ -53,6 +53,6 @@ class Engine {
         return this.textOf('error');
     }
     signature(games = 0) {
-        return BigInt.asUintN(64, this.call('signature', games)).toString(16).padStart(16, '0');
+        return BigInt.asUintN(64, this.call('signature', 'deus', games)).toString(16).padStart(16, '0');
     }
 }

@@ -10,14 +10,14 @@ export const box = $state<{ from: 'printed' | 'service' | 'own'; problem: string
 
 // Why the engine does not play with it; empty if it does.
 async function play(changes: string): Promise<string> {
-  const { number, error } = await engine().call('use_box', changes);
+  const { number, error } = await engine().call('use_box', 'deus', changes);
   return number ? '' : error;
 }
 
 // Shows the cards that the engine plays with.
 export async function showEngineCards(): Promise<void> {
   if (box.from === 'printed') return showPrinted();
-  const { text } = await engine().call('cards');
+  const { text } = await engine().call('cards', 'deus');
   fillDeck(JSON.parse(text ?? '[]') as CardFace[], true);
 }
 

@@ -10,8 +10,8 @@ class WorkerEngine implements Engine {
   #worker = this.#begin();
   #waiting = new Map<number, (answered: Answered) => void>();
   #next = 1;
-  // A new engine must be told again.
-  #box = '';
+  // By game. A new engine must be told again.
+  #boxes = new Map<Argument, Argument[]>();
 
   #begin(): Worker {
     const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
@@ -30,7 +30,7 @@ class WorkerEngine implements Engine {
     this.#worker.terminate();
     this.#worker = this.#begin();
     this.life += 1;
-    if (this.#box) this.#worker.postMessage({ id: 0, name: 'use_box', args: [this.#box] });
+    for (const args of this.#boxes.values()) this.#worker.postMessage({ id: 0, name: 'use_box', args });
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const answer of waiting) answer({ text: null, number: 0, error });
@@ -42,7 +42,7 @@ class WorkerEngine implements Engine {
       const late = setTimeout(() => this.#beginAnew('the engine took too long'), longest);
       this.#waiting.set(id, (answered) => {
         clearTimeout(late);
-        if (name === 'use_box' && answered.number) this.#box = String(args[0]);
+        if (name === 'use_box' && answered.number) this.#boxes.set(args[0] ?? '', args);
         resolve(answered);
       });
       this.#worker.postMessage({ id, name, args });

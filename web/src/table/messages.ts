@@ -159,7 +159,7 @@ export interface PositionMessage {
   state: 'waiting' | 'playing' | 'over';
   view: View;
   // What one would score if the game ended now, and how much of it each temple card brings.
-  now?: { score: number; temples: { card: number; vp: number }[] };
+  now?: { score: number; cards: { card: number; points: number }[] };
   asked: number[];
   choice: Choice | null;
   tentative: Tentative;

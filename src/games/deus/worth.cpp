@@ -1,4 +1,4 @@
-#include "players/worth.hpp"
+#include "games/deus/worth.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "players/greedy.hpp"
+#include "games/deus/greedy.hpp"
 
 #include <limits>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/deus/view.hpp"
-#include "players/worth.hpp"
+#include "games/deus/worth.hpp"
 
 namespace pantheon::deus {
 

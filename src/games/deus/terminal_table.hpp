@@ -2,24 +2,21 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "cli/terminal_board.hpp"
 #include "games/deus/box.hpp"
+#include "games/deus/terminal_board.hpp"
 #include "games/deus/view.hpp"
 
-namespace pantheon {
+namespace pantheon::deus {
 
 // Everything needed to show a position to one seat.
 struct Sight {
-    const deus::Box& box;
-    const deus::Setup& setup;
-    deus::View view;
-    std::vector<std::string> players;  // who plays, by seat
+    const Box& box;
+    const Setup& setup;
+    View view;
     Look look;
-    int columns = 96;  // lines are broken to fit
 
-    const deus::Face& face(deus::CardId card) const { return box.face_of(*setup.deck, card); }
+    const Face& face(CardId card) const { return box.face_of(*setup.deck, card); }
 };
 
 std::string draw_header(const Sight& sight);   // round, deck, supply
@@ -27,12 +24,9 @@ std::string draw_players(const Sight& sight);  // what everybody may see of ever
 std::string draw_hand(const Sight& sight);
 
 // A card with its colour, cost and text; `indent` blanks before every line but the first.
-std::string card_line(const deus::Face& face, const Sight& sight, int indent);
+std::string card_line(const Face& face, const Sight& sight, int indent);
 
 // What each god gives for an offering.
 std::string draw_gods(const Look& look);
 
-// Breaks a text between words; lines after the first are indented.
-std::string wrap(const std::string& text, int columns, int indent);
-
-}  // namespace pantheon
+}  // namespace pantheon::deus

@@ -1,4 +1,4 @@
-#include "cli/terminal_table.hpp"
+#include "games/deus/terminal_table.hpp"
 
 #include <array>
 #include <sstream>
@@ -7,36 +7,14 @@
 #include "games/deus/names.hpp"
 #include "words/printer.hpp"
 
-namespace pantheon {
-
-using deus::CardId;
-using deus::Colour;
-using deus::name_in;
-using deus::Player;
+namespace pantheon::deus {
 
 namespace {
-
-// Letters, not bytes; colour codes take no room.
-int length(const std::string& text) {
-    int letters = 0;
-    bool code = false;
-    for (const char c : text) {
-        if (c == '\033') code = true;
-        else if (code) code = c != 'm';
-        else letters += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-    }
-    return letters;
-}
-
-std::string padded(std::string text, int columns) {
-    text.append(static_cast<std::size_t>(std::max(0, columns - length(text))), ' ');
-    return text;
-}
 
 template <class Numbers>
 std::string resources(const Numbers& numbers, Language language) {
     std::string text;
-    for (int r = 0; r < deus::resource_count; ++r)
+    for (int r = 0; r < resource_count; ++r)
         text += (r ? ", " : "") + words::print_amount(numbers[static_cast<std::size_t>(r)],
                                                       words::word_meaning(words::Kind::resource, r), language);
     return text;
@@ -45,14 +23,14 @@ std::string resources(const Numbers& numbers, Language language) {
 // "M2 P1 …": pieces on the player board, and in brackets those that can still be gained.
 std::string pieces(const Player& player) {
     std::string text;
-    for (std::size_t type = 0; type < deus::piece_types; ++type)
+    for (std::size_t type = 0; type < piece_types; ++type)
         text += (type ? " " : "") + std::string(1, piece_letter(static_cast<Colour>(type))) +
                 std::to_string(player.stock[type]) + "(" + std::to_string(player.reserve[type]) + ")";
     return text;
 }
 
 std::string colour_name(Colour colour, const Look& look) {
-    return std::string(name_in(deus::colour_names, colour).in(look.language));
+    return std::string(name_in(colour_names, colour).in(look.language));
 }
 
 // Cards from the bottom to the top; a card face down is named to its owner alone.
@@ -60,10 +38,10 @@ std::string column_text(const Sight& sight, Seat seat, Colour colour) {
     std::string text;
     for (const CardId card : sight.view.open.players[static_cast<std::size_t>(seat)].column(colour)) {
         if (!text.empty()) text += " · ";
-        if (card != deus::face_down) text += sight.face(card).name.in(sight.look.language);
+        if (card != face_down) text += sight.face(card).name.in(sight.look.language);
         else {
             text += sight.look.say("face down", "face cachée");
-            if (seat == sight.view.seat && sight.view.face_down != deus::no_card)
+            if (seat == sight.view.seat && sight.view.face_down != no_card)
                 text += " (" + sight.face(sight.view.face_down).name.in(sight.look.language) + ")";
         }
     }
@@ -79,8 +57,8 @@ std::string egypt_text(const Sight& sight, const Player& player) {
         for (std::size_t size = 0; size < player.barques.size(); ++size)
             text += " " + std::to_string(size + 1) + "×" + std::to_string(player.barques[size]);
     }
-    if (sight.setup.uses(Colour::civil) && player.scribe != deus::nowhere)
-        text += ", scribe " + deus::name_of(sight.setup.board, player.scribe);
+    if (sight.setup.uses(Colour::civil) && player.scribe != nowhere)
+        text += ", scribe " + name_of(sight.setup.board, player.scribe);
     if (sight.setup.uses(Colour::military))
         text += look.say(", combat tokens ", ", jetons de combat ") + std::to_string(player.token_stock);
     return text;
@@ -88,9 +66,9 @@ std::string egypt_text(const Sight& sight, const Player& player) {
 std::string market_text(const Sight& sight) {
     if (!sight.setup.uses(Colour::maritime)) return "";
     std::string text = sight.look.say(" · market: ", " · cours du marché : ");
-    for (std::size_t r = 0; r < deus::resource_count; ++r) {
+    for (std::size_t r = 0; r < resource_count; ++r) {
         const int step = sight.view.open.market[r];
-        text += (r ? ", " : "") + std::string(deus::thing_names[r].in(sight.look.language)) + " " +
+        text += (r ? ", " : "") + std::string(thing_names[r].in(sight.look.language)) + " " +
                 std::to_string(2 + 2 * step) + sight.look.say(" gold/", " ors/") + std::to_string(1 + step) +
                 sight.look.say(" VP", " PV");
     }
@@ -108,49 +86,31 @@ std::string points(const Sight& sight, Seat seat) {
 std::string player_text(const Sight& sight, Seat seat) {
     const Look& look = sight.look;
     const Player& player = sight.view.open.players[static_cast<std::size_t>(seat)];
-    const std::string name(name_in(deus::seat_names, seat).in(look.language));
+    const std::string name(name_in(seat_names, seat).in(look.language));
     std::string text = sight.view.open.active == seat ? "> " : "  ";
-    text += in_seat_colour(" " + name + " ", seat, look) + " " + sight.players[static_cast<std::size_t>(seat)];
+    text += in_seat_colour(" " + name + " ", seat, look) + " " + sight.look.players[static_cast<std::size_t>(seat)];
     if (seat == sight.view.seat) text += look.say(" (you)", " (vous)");
     text = padded(text, 26) + bold(points(sight, seat), look) + look.say(" VP, ", " PV, ") +
            bold(std::to_string(player.gold), look) + look.say(" gold, ", player.gold > 1 ? " ors, " : " or, ") +
            resources(player.resources, look.language) + look.say(", hand ", ", main ") +
            std::to_string(player.hand_size);
     const std::string stock = padded("", 26) + look.say("pieces ", "pions ") + pieces(player);
-    text = wrap(text, sight.columns, 26) + "\n" + wrap(stock + egypt_text(sight, player), sight.columns, 28) + "\n";
-    for (int c = 0; c < deus::colour_count; ++c) {
+    text = wrap(text, sight.look.columns, 26) + "\n" + wrap(stock + egypt_text(sight, player), sight.look.columns, 28) +
+           "\n";
+    for (int c = 0; c < colour_count; ++c) {
         const std::string cards = column_text(sight, seat, static_cast<Colour>(c));
         if (cards.empty()) continue;
         text += wrap("      " +
                          in_card_colour(padded(colour_name(static_cast<Colour>(c), look), 13), static_cast<Colour>(c),
                                         look) +
                          " " + cards,
-                     sight.columns, 20) +
+                     sight.look.columns, 20) +
                 "\n";
     }
     return text;
 }
 
 }  // namespace
-
-std::string wrap(const std::string& text, int columns, int indent) {
-    std::string result, line;
-    std::size_t at = 0;
-    const std::string margin(static_cast<std::size_t>(indent), ' ');
-    while (at < text.size()) {
-        std::size_t end = text.find_first_not_of(' ', at);
-        end = std::min(text.find(' ', end == std::string::npos ? text.size() : end), text.size());
-        const std::string word = text.substr(at, end - at);
-        if (length(line) + length(word) > columns && length(line) > indent) {
-            result += line + "\n";
-            line = margin + word.substr(std::min(word.find_first_not_of(' '), word.size()));
-        } else {
-            line += word;
-        }
-        at = end;
-    }
-    return result + line;
-}
 
 std::string draw_header(const Sight& sight) {
     const auto& open = sight.view.open;
@@ -161,9 +121,9 @@ std::string draw_header(const Sight& sight) {
     text += look.say(" · supply: ", " · réserve : ") + resources(open.supply, look.language) + ", " +
             std::to_string(open.temples_left) + look.say(" temples · deck ", " temples · pioche ") +
             std::to_string(open.deck_size) + look.say(", discards ", ", défausse ") + std::to_string(open.pile_size);
-    if (open.top != deus::no_card)
+    if (open.top != no_card)
         text += look.say(", on top ", ", sur le dessus ") + sight.face(open.top).name.in(look.language);
-    return wrap(text + market_text(sight), sight.columns, 2) + "\n";
+    return wrap(text + market_text(sight), sight.look.columns, 2) + "\n";
 }
 
 std::string draw_players(const Sight& sight) {
@@ -172,15 +132,14 @@ std::string draw_players(const Sight& sight) {
     return text;
 }
 
-std::string card_line(const deus::Face& face, const Sight& sight, int indent) {
+std::string card_line(const Face& face, const Sight& sight, int indent) {
     const Language language = sight.look.language;
-    const std::string once = deus::once_text(face, language), needs = deus::needs_text(face, language);
+    const std::string once = once_text(face, language), needs = needs_text(face, language);
     return wrap(bold(face.name.in(language), sight.look) +
                     in_card_colour(" [" + colour_name(face.colour, sight.look) + "] ", face.colour, sight.look) +
-                    deus::cost_text(face.cost, language) + (needs.empty() ? "" : ", " + needs) + " · " +
-                    (once.empty() ? "" : sight.look.say("1×: ", "1× : ") + once + " ") +
-                    deus::effect_text(face, language),
-                sight.columns - indent, indent);
+                    cost_text(face.cost, language) + (needs.empty() ? "" : ", " + needs) + " · " +
+                    (once.empty() ? "" : sight.look.say("1×: ", "1× : ") + once + " ") + effect_text(face, language),
+                sight.look.columns - indent, indent);
 }
 
 std::string draw_hand(const Sight& sight) {
@@ -208,10 +167,10 @@ std::string draw_gods(const Look& look) {
     }};
     std::string text;
     for (const Gift& gift : gifts)
-        text += "  " + padded(std::string(name_in(deus::god_names, gift.god).in(look.language)), 8) + " " +
+        text += "  " + padded(std::string(name_in(god_names, gift.god).in(look.language)), 8) + " " +
                 in_card_colour(padded("[" + colour_name(gift.god, look) + "]", 15), gift.god, look) +
                 look.say(gift.text.en, gift.text.fr) + "\n";
     return text;
 }
 
-}  // namespace pantheon
+}  // namespace pantheon::deus

@@ -1,4 +1,4 @@
-#include "cli/terminal_board.hpp"
+#include "games/deus/terminal_board.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,15 +6,7 @@
 
 #include "games/deus/names.hpp"
 
-namespace pantheon {
-
-using deus::Board;
-using deus::Colour;
-using deus::Public;
-using deus::Region;
-using deus::RegionSet;
-using deus::Setup;
-using deus::Terrain;
+namespace pantheon::deus {
 
 namespace {
 
@@ -49,7 +41,7 @@ constexpr const char* plain_again = "\033[0m";
 // lines are the hex's own. Row r is shifted by half a hex against row r - 1.
 constexpr int half_width = 4, width = 2 * half_width, pitch = 3;
 
-class Picture {
+class Drawing {
     const Setup& setup_;
     const Public& open_;
     const Look& look_;
@@ -74,7 +66,7 @@ class Picture {
     std::string pieces(Region region) const {
         std::string letters;
         for (const auto& player : open_.players)
-            for (int type = 0; type < deus::piece_types; ++type)
+            for (int type = 0; type < piece_types; ++type)
                 if (player.on[static_cast<std::size_t>(type)].contains(region))
                     letters += piece_letter(static_cast<Colour>(type));
         for (const auto& player : open_.players) {
@@ -144,7 +136,7 @@ class Picture {
     void label(Region region, bool marked) {
         // A drawn edge takes the first column.
         const int line = line_of(region) + 1, column = column_of(region) + !look_.colour, back = back_of(region);
-        std::string name = deus::name_of(board(), region);
+        std::string name = name_of(board(), region);
         name.resize(3, ' ');
         const std::string terrain = terrain_short[static_cast<std::size_t>(board().terrain(region))].in(look_.language);
         const bool ruin = open_.fallen.contains(region);
@@ -170,7 +162,7 @@ class Picture {
     int back_of(Region region) const { return look_.colour ? shade(region) : none; }
 
 public:
-    Picture(const Setup& setup, const Public& open, const Look& look) : setup_(setup), open_(open), look_(look) {
+    Drawing(const Setup& setup, const Public& open, const Look& look) : setup_(setup), open_(open), look_(look) {
         int bottom = -1000, right = -1000;
         top_ = left_ = 1000;
         for (const Region region : board().all()) {
@@ -206,23 +198,12 @@ public:
     }
 };
 
-std::string styled(const std::string& text, const char* code, const Look& look) {
-    return look.colour ? "\033[" + std::string(code) + "m" + text + plain_again : text;
-}
-
 }  // namespace
 
-std::string in_seat_colour(const std::string& text, Seat seat, const Look& look) {
-    if (!look.colour || !is_player(seat)) return text;
-    return ansi(paper, seat_colours[static_cast<std::size_t>(seat)], true) + text + plain_again;
-}
 std::string in_card_colour(const std::string& text, Colour colour, const Look& look) {
-    constexpr std::array<int, deus::colour_count> colours{75, 71, 220, 137, 203, 141};
-    return look.colour ? ansi(colours[static_cast<std::size_t>(colour)], none, false) + text + plain_again : text;
+    constexpr std::array<int, colour_count> colours{75, 71, 220, 137, 203, 141};
+    return in_colour(text, colours[static_cast<std::size_t>(colour)], look);
 }
-std::string bold(const std::string& text, const Look& look) { return styled(text, "1", look); }
-std::string dim(const std::string& text, const Look& look) { return styled(text, "2", look); }
-
 char piece_letter(Colour type) {
     constexpr std::array letters{'M', 'P', 'S', 'C', 'A', 'T'};
     return letters[static_cast<std::size_t>(type)];
@@ -234,9 +215,9 @@ char seat_letter(Seat seat, Language language) {
 }
 
 std::string draw_board(const Setup& setup, const Public& open, const RegionSet& marked, const Look& look) {
-    Picture picture{setup, open, look};
-    picture.draw(marked);
-    return picture.text();
+    Drawing drawing{setup, open, look};
+    drawing.draw(marked);
+    return drawing.text();
 }
 
 std::string board_legend(const Setup& setup, const Look& look) {
@@ -247,4 +228,4 @@ std::string board_legend(const Setup& setup, const Look& look) {
     return text + look.say("  * can be answered", "  * réponse possible");
 }
 
-}  // namespace pantheon
+}  // namespace pantheon::deus
