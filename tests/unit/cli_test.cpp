@@ -147,9 +147,8 @@ TEST_CASE("the box of the README has Egypt in it, and a box without says so") {
     const Outcome alone = pantheon_says({"--box", box, "games"});
     CHECK(alone.status == 0);
     CHECK(alone.out.find("maritime,civil") == std::string::npos);
-    CHECK(alone.err ==
-          "pantheon: the box " + box +
-              ": it is without Egypt: its cards lie neither in a folder egypt inside nor beside it\n");
+    CHECK(alone.err == "pantheon: the box " + box +
+                           ": it is without Egypt: its cards lie neither in a folder egypt inside nor beside it\n");
 }
 
 TEST_CASE("a box is checked, and the one in play is written as files that read back") {
