@@ -1,0 +1,97 @@
+#include "games/machina/options.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+
+namespace pantheon::machina {
+
+namespace {
+
+struct Switch {
+    const char* name;
+    bool Setup::* member;
+    OptionValue off, on;
+    Bilingual<std::string> meaning;
+};
+
+const std::vector<Switch>& switches() {
+    static const std::vector<Switch> table{
+        {"mini",
+         &Setup::mini,
+         {"off", {"no", "non"}},
+         {"on",
+          {"two more gods, an intervention, three objectives",
+           "deux dieux, une intervention et trois objectifs de plus"}},
+         {"Mini expansion", "Mini extension"}},
+        {"gods",
+         &Setup::gods_by_luck,
+         {"choice", {"chosen in the order of the seats", "choisis dans l'ordre des sièges"}},
+         {"luck", {"dealt by luck", "tirés au sort"}},
+         {"How players come to their gods", "Comment les joueurs reçoivent leur dieu"}},
+        {"tribute",
+         &Setup::user_pays_tribute,
+         {"bank", {"nobody: they are a bonus", "personne : c'est un bonus"}},
+         {"user", {"whoever used the hero", "celui qui a employé le héros"}},
+         {"Who pays the glory points for another god's hero",
+          "Qui paie les points de gloire pour le héros d'un autre dieu"}},
+        {"reduction",
+         &Setup::reductions_stay,
+         {"round", {"until the end of the round", "jusqu'à la fin de la manche"}},
+         {"track", {"as long as it lies on the track, for everybody", "tant qu'elle est sur la piste, pour tous"}},
+         {"How long a quest stays easier", "Combien de temps une quête reste plus facile"}},
+        {"standstill",
+         &Setup::standstill_ends,
+         {"play-on", {"the game goes on", "la partie continue"}},
+         {"end", {"the game ends", "la partie s'arrête"}},
+         {"After ten turns without a completed quest", "Après dix tours sans quête accomplie"}},
+    };
+    return table;
+}
+
+}  // namespace
+
+std::vector<OptionInfo> option_list() {
+    std::vector<OptionInfo> list;
+    list.push_back({"players",
+                    {"Number of players", "Nombre de joueurs"},
+                    "2",
+                    {{"2", {"two", "deux"}}, {"3", {"three", "trois"}}, {"4", {"four", "quatre"}}}});
+    const Setup standard;
+    for (const Switch& each : switches())
+        list.push_back(
+            {each.name, each.meaning, standard.*each.member ? each.on.value : each.off.value, {each.off, each.on}});
+    return list;
+}
+
+Result<Setup> make_setup(const Box& box, const GameOptions& options) {
+    const auto known = option_list();
+    for (const auto& [name, ignored] : options)
+        if (std::none_of(known.begin(), known.end(), [&](const OptionInfo& info) { return info.name == name; }))
+            return Error{"there is no option \"" + name + "\""};
+    Setup setup;
+    setup.cards = &box.cards;
+    if (const auto players = options.find("players"); players != options.end()) {
+        setup.players = number_in(players->second).value_or(-1);
+        if (setup.players < 2 || setup.players > 4)
+            return Error{"option players: Deus Ex Machina is for 2, 3 or 4 players"};
+    }
+    for (const Switch& each : switches()) {
+        const auto said = options.find(each.name);
+        if (said == options.end()) continue;
+        if (said->second != each.on.value && said->second != each.off.value)
+            return Error{"option " + std::string(each.name) + " is \"" + each.off.value + "\" or \"" + each.on.value +
+                         "\""};
+        setup.*each.member = said->second == each.on.value;
+    }
+    return setup;
+}
+
+GameOptions options_of(const Setup& setup) {
+    GameOptions options;
+    options["players"] = std::to_string(setup.players);
+    for (const Switch& each : switches()) options[each.name] = setup.*each.member ? each.on.value : each.off.value;
+    return options;
+}
+
+}  // namespace pantheon::machina
