@@ -31,7 +31,6 @@ bool run_placement(Play<Sink>& g) {
             .seat = g.active(),
             .thing = open.round,
             .n = static_cast<std::int16_t>(open.turn)});
-    for (Held& card : g.hand(g.active())) card.fresh = false;
     if (open.reserver == g.active()) open.reserved = no_hero, open.reserver = Seat::nobody;
     if (open.closer != g.active()) return g.go(Step::act);
     const int space = open.closed;
@@ -81,12 +80,14 @@ void answered_act(Play<Sink>& g, Answer answer) {
     }
 }
 
-// What holds for one placement alone; a reduction ends with it, unless agreed otherwise (D6).
+// What holds for one placement alone; new cards can be played from the next on. A reduction ends with it, unless agreed
+// otherwise (D6).
 template <class Sink>
 void clear_placement(Play<Sink>& g) {
     Public& open = g.open();
     open.placed = open.played = open.presence = open.points_taken = false;
     open.strength = open.gained = 0;
+    for (Held& card : g.hand(g.active())) card.fresh = false;
     open.at = nowhere;
     if (!g.setup.reductions_stay)
         for (QuestSpace& space : open.quests) space.less_might = space.less_cunning = 0;
