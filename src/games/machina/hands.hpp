@@ -5,25 +5,20 @@
 
 namespace pantheon::machina {
 
-// How many copies of a face a hand holds.
-inline int held(const Hand& hand, Intervention face) {
-    int count = 0;
-    for (const Held& card : hand) count += card.card == face;
-    return count;
-}
-
 // The copies in the deck: whatever lies neither in a hand nor among the discards. A face of which n copies are there is
 // drawn with the chance of n.
 template <class Sink>
 Options drawable(Play<Sink>& g) {
-    Options copies;
+    std::array<std::uint8_t, max_interventions> gone = g.open().discards;
+    for (int p = 0; p < g.setup.players; ++p)
+        for (const Held& card : g.hand(seat_at(p))) ++gone[static_cast<std::size_t>(card.card)];
+    std::uint64_t copies = 0;
     for (int i = 0; i < g.cards().intervention_count; ++i) {
         const auto face = static_cast<Intervention>(i);
-        int left = g.setup.copies(face) - g.open().discards[static_cast<std::size_t>(i)];
-        for (int p = 0; p < g.setup.players; ++p) left -= held(g.hand(seat_at(p)), face);
-        while (left-- > 0) copies.add(static_cast<Answer>(g.cards()[face].first_copy + left));
+        const int left = g.setup.copies(face) - gone[static_cast<std::size_t>(i)];
+        copies |= ((std::uint64_t{1} << left) - 1) << g.cards()[face].first_copy;
     }
-    return copies;
+    return Options::from_word(copies);
 }
 
 template <class Sink>

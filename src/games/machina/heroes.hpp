@@ -5,6 +5,9 @@
 
 namespace pantheon::machina {
 
+template <class Sink>
+bool run_act(Play<Sink>& g);  // see turn.hpp
+
 // The uppermost empty space; a closed one does not exist. Equal to `hero_spaces` if there is none.
 template <class Sink>
 int empty_hero_space(Play<Sink>& g) {
@@ -26,7 +29,10 @@ void move_heroes_up(Play<Sink>& g) {
 template <class Sink>
 bool run_heroes(Play<Sink>& g) {
     Public& open = g.open();
-    if (empty_hero_space(g) == hero_spaces) return g.go(open.then);
+    if (empty_hero_space(g) == hero_spaces) {
+        g.go(open.then);
+        return open.then == Step::act && run_act(g);
+    }
     if (!open.hero_deck) {
         open.hero_deck = open.hero_discards;
         open.hero_discards.clear();
@@ -36,11 +42,12 @@ bool run_heroes(Play<Sink>& g) {
 }
 
 template <class Sink>
-void answered_draw_hero(Play<Sink>& g, Answer answer) {
+bool answered_draw_hero(Play<Sink>& g, Answer answer) {
     const int space = empty_hero_space(g);
     g.open().hero_deck.remove(static_cast<Hero>(answer));
     g.hero_at(space) = static_cast<Hero>(answer);
     g.tell({.what = What::hero_came, .card = answer, .region = static_cast<std::uint8_t>(space)});
+    return run_heroes(g);
 }
 
 // A hero leaves the track for the discards, used or removed; a reservation goes with him (D32).

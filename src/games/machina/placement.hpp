@@ -5,6 +5,11 @@
 
 namespace pantheon::machina {
 
+template <class Sink>
+bool run_deed(Play<Sink>& g);
+template <class Sink>
+bool run_tribute(Play<Sink>& g);
+
 // Powerful Presence leads to an area; a secret quest that was laid, to its own.
 template <class Sink>
 bool run_space(Play<Sink>& g) {
@@ -15,7 +20,7 @@ bool run_space(Play<Sink>& g) {
 }
 
 template <class Sink>
-void answered_space(Play<Sink>& g, Answer answer) {
+bool answered_space(Play<Sink>& g, Answer answer) {
     Public& open = g.open();
     const auto space = static_cast<Space>(answer);
     open.at = space;
@@ -27,17 +32,16 @@ void answered_space(Play<Sink>& g, Answer answer) {
             .from = open.sent});
     if (is_area(space)) {
         g.go(Step::deed);
-        return;
+        return run_deed(g);
     }
-    g.go(space == Space::altar ? Step::altar : Step::tribute);
-    if (space == Space::altar && !g.me().charged) {
+    if (space == Space::altar) {
+        if (!g.me().charged) g.tell({.what = What::recharged, .seat = g.active()});
         g.me().charged = true;
-        g.tell({.what = What::recharged, .seat = g.active()});
+        return g.go(Step::altar);
     }
-    if (space == Space::olympus && open.token != g.active()) {
-        open.token = g.active();
-        g.tell({.what = What::first_player, .seat = g.active()});
-    }
+    if (open.token != g.active()) g.tell({.what = What::first_player, .seat = g.active()});
+    open.token = g.active();
+    return run_tribute(g);
 }
 
 // Altar: a point on a track with room.
@@ -82,16 +86,15 @@ void take_points(Play<Sink>& g) {
 }
 
 template <class Sink>
-void answered_deed(Play<Sink>& g, Answer answer) {
-    if (answer == answer_done) {
-        g.go(Step::tribute);
-    } else if (answer == deed_points) {
+bool answered_deed(Play<Sink>& g, Answer answer) {
+    if (answer == answer_done) return run_tribute(g);
+    if (answer == deed_points) {
         take_points(g);
-        g.go(g.open().presence ? Step::deed : Step::tribute);
-    } else {
-        g.open().doing = answer;
-        g.go(Step::payment);
+        return g.open().presence ? g.go(Step::deed) : run_tribute(g);
     }
+    g.open().doing = answer;
+    g.go(Step::payment);
+    return run_payment(g);
 }
 
 template <class Sink>
@@ -127,13 +130,13 @@ void complete_quest(Play<Sink>& g, int space) {
 }
 
 template <class Sink>
-void answered_payment(Play<Sink>& g, Answer answer) {
+bool answered_payment(Play<Sink>& g, Answer answer) {
     const Payment payment = payment_in(answer);
     g.spend(g.active(), Thing::might, payment.might);
     g.spend(g.active(), Thing::cunning, payment.cunning);
     complete_quest(g, g.open().doing);
     if (g.open().presence && !g.open().points_taken) take_points(g);
-    g.go(g.open().loss > 0 ? Step::victim : Step::tribute);
+    return g.open().loss > 0 ? g.go(Step::victim) : run_tribute(g);
 }
 
 // An opponent at 0 may be chosen; choosing is compulsory (D49).
@@ -184,7 +187,8 @@ bool run_tribute(Play<Sink>& g) {
     open.sent = no_space;
     open.placed = true;
     open.then = open.at == Space::olympus ? Step::olympus : Step::act;
-    return g.go(Step::heroes);
+    g.go(Step::heroes);
+    return run_heroes(g);
 }
 
 }  // namespace pantheon::machina

@@ -9,8 +9,7 @@ namespace {
 template <class Sink>
 void apply_answer(const Setup& setup, State& state, Answer answer, Sink& sink) {
     Play<Sink> play{setup, state, sink};
-    deliver(play, answer);
-    advance(play);
+    if (!deliver(play, answer)) advance(play);
 }
 
 }  // namespace

@@ -8,6 +8,11 @@
 
 namespace pantheon::machina {
 
+template <class Sink>
+bool end_placement(Play<Sink>& g);
+template <class Sink>
+void end_turn(Play<Sink>& g);
+
 // The turn that begins with an empty track and an empty deck is the last.
 template <class Sink>
 bool run_turn(Play<Sink>& g) {
@@ -32,7 +37,10 @@ bool run_placement(Play<Sink>& g) {
             .thing = open.round,
             .n = static_cast<std::int16_t>(open.turn)});
     if (open.reserver == g.active()) open.reserved = no_hero, open.reserver = Seat::nobody;
-    if (open.closer != g.active()) return g.go(Step::act);
+    if (open.closer != g.active()) {
+        g.go(Step::act);
+        return run_act(g);
+    }
     const int space = open.closed;
     open.closed = no_space;
     open.closer = Seat::nobody;
@@ -65,19 +73,17 @@ bool run_act(Play<Sink>& g) {
 }
 
 template <class Sink>
-void answered_act(Play<Sink>& g, Answer answer) {
+bool answered_act(Play<Sink>& g, Answer answer) {
     if (is_send(answer)) {
         g.open().sent = answer;
         g.go(Step::space);
-    } else if (answer == act_ability) {
-        use_ability(g);
-    } else if (is_play(answer)) {
-        play_intervention(g, played_in(answer));
-    } else if (is_lay(answer)) {
-        lay_secret(g, laid_in(answer));
-    } else {
-        end_placement(g);
+        return run_space(g);
     }
+    if (answer == answer_done) return end_placement(g);
+    if (answer == act_ability) use_ability(g);
+    else if (is_play(answer)) play_intervention(g, played_in(answer));
+    else lay_secret(g, laid_in(answer));
+    return false;
 }
 
 // What holds for one placement alone; new cards can be played from the next on. A reduction ends with it, unless agreed
@@ -94,17 +100,15 @@ void clear_placement(Play<Sink>& g) {
 }
 
 template <class Sink>
-void end_placement(Play<Sink>& g) {
+bool end_placement(Play<Sink>& g) {
     Public& open = g.open();
     clear_placement(g);
     open.active = seat_at((place(open.active) + 1) % g.setup.players);
-    if (open.active != open.first) {
-        g.go(Step::placement);
-        return;
-    }
-    if (someone_claims(g)) return;
-    if (++open.round < g.setup.rounds()) g.go(Step::placement);
-    else end_turn(g);
+    if (open.active != open.first) return run_placement(g);
+    if (someone_claims(g)) return true;
+    if (++open.round < g.setup.rounds()) return run_placement(g);
+    end_turn(g);
+    return false;
 }
 
 // Tokens return, quests move up, the track is refilled; who has the token begins (D3).
@@ -153,39 +157,40 @@ bool run_step(Play<Sink>& g) {
     return true;
 }
 
-// Hands an answer to what asked for it.
+// Hands an answer to what asked for it, which often goes on at once: true if a question was asked again.
 template <class Sink>
-void deliver(Play<Sink>& g, Answer answer) {
+bool deliver(Play<Sink>& g, Answer answer) {
     switch (prompt_of(g.state.choice)) {
-        case Prompt::over: return;
+        case Prompt::over: break;
         case Prompt::god:
-        case Prompt::deal_god: return answered_god(g, answer);
-        case Prompt::draw_intervention: return answered_draw_intervention(g, answer);
-        case Prompt::draw_objective: return answered_draw_objective(g, answer);
-        case Prompt::draw_quest: return answered_draw_quest(g, answer);
-        case Prompt::return_quest: return answered_return_quest(g, answer);
+        case Prompt::deal_god: return answered_god(g, answer), false;
+        case Prompt::draw_intervention: return answered_draw_intervention(g, answer), false;
+        case Prompt::draw_objective: return answered_draw_objective(g, answer), false;
+        case Prompt::draw_quest: return answered_draw_quest(g, answer), false;
+        case Prompt::return_quest: return answered_return_quest(g, answer), false;
         case Prompt::draw_hero: return answered_draw_hero(g, answer);
-        case Prompt::reveal_quest: return answered_reveal_quest(g, answer);
-        case Prompt::first_seat: return answered_first_seat(g, answer);
+        case Prompt::reveal_quest: return answered_reveal_quest(g, answer), false;
+        case Prompt::first_seat: return answered_first_seat(g, answer), false;
         case Prompt::act: return answered_act(g, answer);
         case Prompt::space: return answered_space(g, answer);
         case Prompt::deed: return answered_deed(g, answer);
         case Prompt::payment: return answered_payment(g, answer);
-        case Prompt::victim: return answered_victim(g, answer);
-        case Prompt::track: return answered_track(g, answer);
-        case Prompt::discard: return answered_discard(g, answer);
-        case Prompt::reserve_hero: return answered_reserve_hero(g, answer);
-        case Prompt::remove_hero: return answered_remove_hero(g, answer);
-        case Prompt::lower_quest: return answered_lower_quest(g, answer);
-        case Prompt::rob: return answered_rob(g, answer);
-        case Prompt::steal: return answered_steal(g, answer);
-        case Prompt::swap_quests: return answered_swap_quests(g, answer);
-        case Prompt::swap_heroes: return answered_swap_heroes(g, answer);
-        case Prompt::reveal_space: return answered_reveal_space(g, answer);
-        case Prompt::move_token: return answered_move_token(g, answer);
-        case Prompt::move_to: return answered_move_to(g, answer);
-        case Prompt::lay_space: return answered_lay_space(g, answer);
+        case Prompt::victim: return answered_victim(g, answer), false;
+        case Prompt::track: return answered_track(g, answer), false;
+        case Prompt::discard: return answered_discard(g, answer), false;
+        case Prompt::reserve_hero: return answered_reserve_hero(g, answer), false;
+        case Prompt::remove_hero: return answered_remove_hero(g, answer), false;
+        case Prompt::lower_quest: return answered_lower_quest(g, answer), false;
+        case Prompt::rob: return answered_rob(g, answer), false;
+        case Prompt::steal: return answered_steal(g, answer), false;
+        case Prompt::swap_quests: return answered_swap_quests(g, answer), false;
+        case Prompt::swap_heroes: return answered_swap_heroes(g, answer), false;
+        case Prompt::reveal_space: return answered_reveal_space(g, answer), false;
+        case Prompt::move_token: return answered_move_token(g, answer), false;
+        case Prompt::move_to: return answered_move_to(g, answer), false;
+        case Prompt::lay_space: return answered_lay_space(g, answer), false;
     }
+    return true;
 }
 
 // Goes on until somebody must answer or the game is over.
