@@ -1,6 +1,6 @@
 // Going back to one's own turns, and what is told afterwards.
 import { expect, test } from 'vitest';
-import { standing, turnsBehind } from '../src/table/back';
+import { standing, turnsBehind, untilNextTurn } from '../src/table/back';
 import type { Engine } from '../src/table/engine';
 import { LocalTable } from '../src/table/local';
 import type { GameEvent, PositionMessage } from '../src/table/messages';
@@ -91,6 +91,12 @@ test('a game that goes back while bots answer lets none of them answer for the p
   await watcher.quiet();
   expect(watcher.last).toMatchObject({ asked: [0], tentative: { answers: 0 } });
   expect(watcher.last.view).toEqual(view);
+});
+
+test('before a turn is confirmed the log does not tell of the next one', () => {
+  const log = [event(1, 'turn_begins'), event(2, 'built'), event(3, 'paid'), event(3, 'turn_begins'), event(3, 'drew')];
+  expect(untilNextTurn(log, 2).map((each) => each.what)).toEqual(['turn_begins', 'built', 'paid']);
+  expect(untilNextTurn(log, 3)).toEqual(log);
 });
 
 test('a pause says what comes when it is confirmed', async () => {

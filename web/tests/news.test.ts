@@ -1,8 +1,10 @@
 // What is told of the others' turns: all of it, in sum, and nothing that was undone.
 import { expect, test } from 'vitest';
-import { resources, type GameEvent, type PlayerView, type PositionMessage, type Push, type TableMessage } from '../src/table/messages';
+import cards from '../src/cards/cards.json';
+import { fillDeck, type CardFace } from '../src/cards/deck.svelte';
+import { resources, type GameEvent, type PlayerView, type PositionMessage, type Push, type TableMessage, type View } from '../src/table/messages';
 import { deedWords, marksOf, signed, turnsSince, type Change } from '../src/table/news';
-import { lastOffering } from '../src/table/offering';
+import { knownPile, lastOffering } from '../src/table/offering';
 import { Sitting } from '../src/table/sitting.svelte';
 import { standing } from '../src/table/back';
 import type { Table } from '../src/table/table';
@@ -94,6 +96,21 @@ test('after a turn was taken back, a sitting tells what it told before', async (
   hear();
   expect(turnsSince(sitting.log, 0, 3)).toEqual(before.news);
   expect(sitting.log.filter((each) => each.what !== 'took_back')).toEqual(before.log);
+});
+
+test('the announced tops of all offerings are known, until the pile is shuffled or cards are taken from it', () => {
+  const faces = cards as unknown as CardFace[];
+  fillDeck(faces, false);
+  const [one, two, three] = faces as [CardFace, CardFace, CardFace];
+  const offered = (n: number, face: CardFace) => event('offered', 1, { n, words: `Livia offers ${n} cards, on top: ${face.name.en}` });
+  const view = (...pile: (CardFace | null)[]) => ({ pile: pile.map((face, card) => face && { card, face: face.id }) }) as unknown as View;
+  const known = (of: View, log: GameEvent[]) => knownPile(of, log, faces).map((face) => face?.id ?? null);
+  const log = [offered(2, three), event('reshuffled', 1), offered(3, one), offered(1, two)];
+  expect(known(view(null, null, null, two), log)).toEqual([null, null, one.id, two.id]);
+  expect(known(view(three, null, null, two), log)).toEqual([three.id, null, one.id, two.id]);
+  // A card took the upper two: where the rest lies cannot be counted.
+  expect(known(view(null, null), log)).toEqual([null, null]);
+  fillDeck([], false);
 });
 
 test('the last offering has its god and its result', async () => {

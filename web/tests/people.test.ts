@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import cards from '../src/cards/cards.json';
 import { LocalTable } from '../src/table/local';
-import type { SeatAt, TableMessage } from '../src/table/messages';
+import type { PositionMessage, SeatAt, TableMessage } from '../src/table/messages';
 import { coloursFor, coloursOf, eventsOf, namesOf, withPeople, youAt } from '../src/table/people';
 import { speak } from '../src/words/words.svelte';
 import { played } from './game';
@@ -75,6 +75,17 @@ test('whoever looks is called "you", with the right form of the verb', async () 
   }
   await speak('en');
 }, 120000);
+
+test('a token lies on what is somebody’s', async () => {
+  const table = { seats: [at(0, { name: 'Ada' }), at(1, { name: 'Octavia' })] } as TableMessage;
+  const options = [{ option: 8, words: 'token on red ship' }, { option: 127, words: 'no token' }];
+  const words = (prompt: string) => withPeople({ view: { players: [] }, events: [], choice: { prompt, question: '?', options } } as unknown as PositionMessage, table, 0).choice?.options.map((each) => each.words);
+  expect(words('choose_stack')).toEqual(['token on Octavia\'s ships', 'no token']);
+  expect(words('choose_column')).toEqual(['token on Octavia\'s maritime column', 'no token']);
+  await speak('fr');
+  expect(words('choose_stack')?.[0]).toBe('jeton de combat sur les bateaux d’Octavia');
+  await speak('en');
+});
 
 test('where several people share a screen nobody is "you"', () => {
   const table = { you: 1, seats: [at(0), at(1), at(2, { kind: 'bot' })] } as TableMessage;

@@ -1,10 +1,10 @@
 // What is said before an answer, what need not be asked, and what a first touch does.
 import { expect, test } from 'vitest';
-import { gainsOf, gainWords, shared, soFar, special, specialLines } from '../src/table/brings';
+import { allGoOn, gainsBesidesPrice, gainsOf, gainWords, goesOn, shared, soFar, special, specialLines } from '../src/table/brings';
 import { LocalTable } from '../src/table/local';
 import type { Choice, GameEvent, Option, PositionMessage } from '../src/table/messages';
-import { keyed, looksFirst } from '../src/table/picking';
-import { forcedOffering, plainAnswer, roundOf } from '../src/table/playing';
+import { keyed, laidUnder, looksFirst } from '../src/table/picking';
+import { didItself, plainAnswer, roundOf, unaskedOffering, unaskedWords } from '../src/table/playing';
 import { Sitting } from '../src/table/sitting.svelte';
 import { engine, plan } from './room';
 
@@ -35,11 +35,40 @@ test('a round begins when the turn before it is confirmed', () => {
   expect(roundOf({ ...tried, events: [event('turn_begins', { number: 10, seat: 1, n: 4 })] })).toBe(4);
 });
 
-test('an offering that was forced is told until the next turn is over', () => {
-  const log = [event('turn_begins'), event('offered', { forced: true }), event('turn_begins', { seat: 1 }), event('turn_begins')];
-  expect(forcedOffering(log, 0)?.what).toBe('offered');
-  expect(forcedOffering(log, 1)).toBeNull();
-  expect(forcedOffering([...log, event('turn_begins', { seat: 1 }), event('turn_begins')], 0)).toBeNull();
+test('an offering that nobody was asked about is told, in its tense, until the next turn is over', () => {
+  const offered = (number: number, more: Partial<GameEvent> = {}) => event('offered', { number, forced: true, words: 'You can build nothing and offer 1 card: Forum', ...more });
+  const begins = (number: number, seat = 0) => event('turn_begins', { number, seat });
+  const words = (log: GameEvent[], seat = 0) => { const found = unaskedOffering(log, seat); return found && unaskedWords(found); };
+  const unasked = [begins(4), offered(4)];
+  expect(words(unasked)).toBe('You can build nothing, so your only card is offered: Forum.');
+  const passed = [...unasked, begins(5, 1)];
+  for (const log of [passed, [...passed, begins(6)]]) expect(words(log)).toBe('Your last turn passed by itself: you could build nothing, so your only card was offered: Forum.');
+  expect(words([...passed, begins(6), begins(7, 1)])).toBeNull();
+  expect(words(passed, 1)).toBeNull();
+  // Who chose the cards knows.
+  expect(words([begins(4), offered(5), begins(6, 1), begins(7)])).toBeNull();
+});
+
+test('what a question that was not asked brought is said', () => {
+  const step = (prompt: string, preview: string[]) => ({ choice: { prompt, question: '?', options: [option(1, { preview })] }, option: 1, words: 'steal', log: 1 });
+  expect(didItself(step('steal_or_not', ['You activate Raiders', 'You steal 2 gold from Livia', 'You draw a card']))).toBe('You steal 2 gold from Livia');
+  expect(didItself(step('payment', ['You pay 1 wood']))).toBe('steal');
+});
+
+test('where more may come than is counted, it is said: of all options once, of one on it', () => {
+  const options = [option(4, { more: true }), option(5, { brings: { vp: 1 } })];
+  expect(options.map((each) => goesOn(each, options))).toEqual([true, false]);
+  expect(allGoOn(options)).toBe(false);
+  const all = options.map((each) => ({ ...each, more: true }));
+  expect([allGoOn(all), ...all.map((each) => goesOn(each, all))]).toEqual([true, false, false]);
+  expect(gainWords(gainsOf({ vp: [0, 3], wood: -1 }), true)).toBe('up to +3 VP, −1 wood, more may come');
+  expect(gainWords(gainsBesidesPrice(option(3, { points: 3, brings: { vp: [-3, -1], gold: 2 } })))).toBe('up to +2 VP, +2 gold');
+});
+
+test('cards of an offering go in and out again', () => {
+  const step = (prompt: string, number: number) => ({ choice: { prompt, question: '?', options: [] }, option: number, words: '', log: 1 });
+  expect(laidUnder([step('turn', 126), step('offer_top', 7), step('offer_more', 8), step('offer_more', 9), step('offer_more', 127), step('take_piece', 2)])).toEqual({ step: 2, cards: [8, 9] });
+  expect(laidUnder([step('turn', 126)])).toBeNull();
 });
 
 test('a first touch looks at a region, and at a card that would be built without another question', () => {
@@ -92,6 +121,14 @@ test('a payment with one sensible way is made by itself, undone with the card, a
   expect(sitting.position?.choice?.prompt).toMatch(/^place/);
   await sitting.together(() => sitting.goBack(1));
   expect(sitting.position?.choice?.prompt).toBe('payment');
+  // Who opened the payment again and thinks better of it is where he was.
+  await sitting.turn('redo');
+  const placing = sitting.position?.hash;
+  await sitting.again(1);
+  expect(sitting.position?.choice?.prompt).toBe('payment');
+  await sitting.turn('undo');
+  expect(sitting.position?.hash).toBe(placing);
+  await sitting.again(1);
   const other = sitting.position?.choice?.options.find((each) => each.option !== sitting.position?.choice?.obvious);
   await sitting.answer(other?.option ?? -1);
   expect(sitting.steps[1]).toMatchObject({ option: other?.option, byItself: false });

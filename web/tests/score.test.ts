@@ -37,6 +37,12 @@ test('points by source and card by card are the result, in every kind of game', 
   expect([...found].sort()).toEqual(['cards', 'majorities', 'paid', 'start', 'stolen', 'temples', 'villages']);
 }, 120000);
 
+test('points that were paid say what for', () => {
+  const event = (what: string, seat: number, more: object) => ({ number: 1, what, seat, words: '', ...more });
+  const paid = pointsOf([event('paid', 0, { thing: 5, n: 3 }), event('paid', 0, { thing: 5, n: 2 }), event('gained', 1, { thing: 5, n: 2 }), event('placed', 0, { region: 7 })], 2).filter(({ source }) => source === 'paid');
+  expect(paid).toMatchObject([{ n: -3, region: 7 }, { n: -2, other: 1 }]);
+});
+
 test('turns that were taken back bring no points', async () => {
   const watcher = await tableWith(['person', 'bot'], 3n);
   const mine = () => watcher.last.events.length > 0 && watcher.last.asked[0] === 0 && watcher.last.tentative.answers === 0;

@@ -123,6 +123,7 @@ test('a click that does nothing says why', async () => {
   expect(whyNotCard(position, galley)).toContain('ship');
   me.columns.temple.push(null);
   expect(whyNotCard(position, face('temple-of-neptune'))).toContain('the maritime column');
+  expect(whyNotCard(position, { ...face('forum'), cost: {}, min_buildings: 2 })).toContain('a region of yours with 2 or more pieces');
   expect(whyNotRegion(position, 0)).toContain('card');
   expect(whyNotRegion({ ...position, asked: [1] }, 0)).toBe('It is not your turn.');
   const place = { prompt: 'place', question: '?', options: position.view.regions.filter((each) => each.edge && each.terrain === 'sea').map((each) => ({ option: each.region, words: each.name })) };

@@ -15,6 +15,10 @@ export default async function mouse({ address, person }) {
   await page.getByRole('button', { name: 'Pieces placed' }).click();
   // Card by card the points add up, for everybody.
   await page.getByText('Points card by card').click();
+  // However long the list, the ways on are in sight.
+  await page.setViewportSize({ width: 820, height: 600 });
+  for (const way of await page.locator('.after .ways > *').all()) assert.ok((await way.boundingBox()).y + (await way.boundingBox()).height < 600 * 0.97);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const lists = await page.locator('.after .cards > div').evaluateAll((all) => all.map((each) => {
     const numbers = (selector) => [...each.querySelectorAll(selector)].map((one) => Number(one.textContent.replace('−', '-')));
     return { sources: numbers('h3 b').reduce((a, b) => a + b, 0), total: numbers('.all b')[0] };

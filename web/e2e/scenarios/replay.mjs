@@ -11,6 +11,10 @@ export default async function replay({ address, person }) {
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   const range = page.getByRole('slider');
   await range.waitFor();
+  // It begins with the deal, which tells of no turn yet; what was drawn is open.
+  await page.getByRole('heading', { name: 'The cards are dealt' }).waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('.turns li').length > 9);
+  assert.doesNotMatch(await page.locator('.log').innerText(), /draws a card/);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
   await page.waitForFunction(() => /step (\d+) of \1$/.test(document.querySelector('.controls .number').textContent.trim()));

@@ -25,6 +25,9 @@ export default async function undo({ address, person }) {
   await offer(page);
   await untilAsked(page, random);
   assert.match(await page.locator('.question').innerText(), /cards will be drawn.*cannot be undone within the turn/is);
+  // Where the turn ends with it, the next one is not told of yet.
+  assert.doesNotMatch(await page.locator('.log p').last().innerText(), /round/i);
+  await joins(page, random);
   const size = () => page.locator('.hand .card').count();
   const left = await size();
   await button.click();
@@ -39,7 +42,12 @@ export default async function undo({ address, person }) {
   const told = () => page.locator('.log').innerText();
   const whole = await told();
   assert.match(whole, /You offer 1 card/);
+  // It is asked once more.
   await page.locator('.log-box header button').click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  assert.equal(await told(), whole);
+  await page.locator('.log-box header button').click();
+  await page.getByRole('button', { name: 'Go back', exact: true }).click();
   await page.locator('.log', { hasText: 'was taken back' }).waitFor();
   assert.doesNotMatch(await page.locator('.right').innerText(), /You offer 1 card|Since your last turn/);
   assert.equal(await page.locator('.log-box header button').count(), 0);
@@ -48,6 +56,7 @@ export default async function undo({ address, person }) {
   assert.equal((await told()).split('\n')[0], whole.split('\n')[0]);
   // Every turn of one's own has its way back.
   await page.locator('.log .turn button').first().click();
+  await page.getByRole('button', { name: 'Go back', exact: true }).click();
   await page.waitForFunction(() => !document.querySelector('.log').textContent.includes('You offer 1 card'));
 
   // Who wants it quicker is not asked before the end of the turn.
@@ -66,6 +75,23 @@ async function offer(page) {
   await page.locator('.hand .glows').first().click({ position: { x: 20, y: 60 } });
   await page.locator('.question .offer').click();
   await page.waitForFunction(() => document.querySelector('.log')?.textContent.includes('You offer 1 card'));
+}
+
+// A card of the hand joins the offering that waits to be confirmed, and leaves it again.
+async function joins(page, random) {
+  const click = async (card) => { await page.mouse.move(1, 1); await page.waitForTimeout(400); await card.click({ position: { x: 20, y: 60 } }); };
+  const pile = page.locator('.pile > button');
+  const size = Number(await pile.locator('b').first().innerText());
+  assert.match(await page.locator('.hand .card').first().innerText(), /can still join the offering/);
+  await click(page.locator('.hand .card').first());
+  await page.locator('.offer', { hasText: 'Offer 2 cards' }).waitFor();
+  // The pile keeps its number while cards are laid.
+  assert.deepEqual(await pile.locator('b').allInnerTexts(), [String(size - 1), '+2']);
+  await click(page.locator('.hand .marked'));
+  await page.locator('.offer', { hasText: 'Offer 1 card' }).waitFor();
+  assert.equal(await page.locator('.hand .marked').count(), 0);
+  await page.locator('.offer').click();
+  await untilAsked(page, random);
 }
 
 // What the god gives is taken, up to the pause.

@@ -12,6 +12,12 @@ export function standing(log: readonly GameEvent[]): GameEvent[] {
   return log.filter((event) => stands.has(event.number) && !(event.what === 'took_back' && restores(event.number)));
 }
 
+// What a turn that is only tried has come to: the beginning of the next one is not told before it is confirmed.
+export function untilNextTurn(log: readonly GameEvent[], entries: number): GameEvent[] {
+  const next = log.findIndex((event) => event.number > entries && event.what === 'turn_begins');
+  return next < 0 ? [...log] : log.slice(0, next);
+}
+
 // The entries after which turns of this seat began, as far as anything that stands was confirmed since.
 export function turnsBehind(log: readonly GameEvent[], seat: number | null, entries: number): number[] {
   const last = log.findLast((event) => event.number <= entries && event.what !== 'took_back')?.number ?? 0;

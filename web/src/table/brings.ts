@@ -29,11 +29,15 @@ export function gainsOf(brings: Brings = {}): Gain[] {
 export function gainsBesidesPrice({ brings = {}, points = 0 }: Option): Gain[] {
   if (!points) return gainsOf(brings);
   const { vp = 0, ...others } = brings;
-  const rest = typeof vp === 'number' ? vp + points : 0;
-  return gainsOf(rest ? { vp: rest, ...others } : others);
+  const [least, most] = typeof vp === 'number' ? [vp + points, vp + points] : [vp[0] + points, vp[1] + points];
+  return gainsOf(least || most ? { ...others, vp: [least, most] } : others);
 }
 
 const same = (a: Gain, b: Gain) => a.thing === b.thing && a.least === b.least && a.most === b.most;
+
+// Whether more may come than is said: of all options, or of this one and not of the others.
+export const allGoOn = (options: readonly Option[]): boolean => options.length > 0 && options.every((option) => option.more);
+export const goesOn = (option: Option, options: readonly Option[]): boolean => !!option.more && !allGoOn(options);
 
 // What every option brings, so that it need not be said of each.
 export function shared(options: readonly Option[]): Gain[] {
@@ -75,5 +79,6 @@ export const amountOf = ({ least, most }: Gain): string => (least === most ? sig
 
 const nameOf = (thing: Counted, n: number): string => (pieceTypes.some((piece) => piece === thing) ? tOf('piece', thing) : tOf('amount', thing, { n }).replace(/^\S+\s/, ''));
 
-// In words: "+2 wood, −1 VP".
-export const gainWords = (gains: readonly Gain[]): string => gains.map((gain) => `${amountOf(gain)} ${nameOf(gain.thing, Math.abs(gain.most))}`).join(', ');
+// In words: "+2 wood, up to +3 VP, −1 gold", with what is not known yet.
+const inWords = (gain: Gain): string => `${gain.least === 0 && gain.most > 0 ? t('gains.up_to', { n: signed(gain.most) }) : amountOf(gain)} ${nameOf(gain.thing, Math.abs(gain.most))}`;
+export const gainWords = (gains: readonly Gain[], more = false): string => [...gains.map(inWords), ...(more ? [t('gains.more')] : [])].join(', ');

@@ -91,6 +91,8 @@ export interface Option {
   // What one has more or less of afterwards, and who answers then.
   brings?: Brings;
   next?: 'you' | 'luck' | 'others' | 'nobody';
+  // That is not all: before the turn is over, something is asked or drawn whose outcome is still open.
+  more?: boolean;
   preview?: string[];
 }
 
@@ -167,7 +169,8 @@ export interface PositionMessage {
   clock?: Clock | null;
   result?: Result | null;
   // Of a finished game: after how many of its answers this position stood.
-  look?: { at: number; of: number };
+  // The answer that led here, in words, and whose it was: nobody's where luck gave it.
+  look?: { at: number; of: number; answer?: string; seat?: number };
 }
 
 export interface SeatAt {

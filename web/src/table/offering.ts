@@ -1,6 +1,6 @@
 // Offerings: what one of so many cards gives, and what came of the last one.
-import { faceOf, gods, pieceOf } from '../cards/deck.svelte';
-import { t, tOf } from '../words/words.svelte';
+import { faceOf, gods, pieceOf, type CardFace } from '../cards/deck.svelte';
+import { language, t, tOf } from '../words/words.svelte';
 import type { Colour, GameEvent, View } from './messages';
 import { turnOf, type Turn } from './news';
 
@@ -16,6 +16,18 @@ export function offeringGives(god: Colour, view: View, laid: number): string {
   const gives = tOf('offers', gods[god], { n, gold: 2 * n, vp: Math.min(n, 2) });
   const reserve = view.players[view.seat ?? -1]?.reserve as Record<string, number> | undefined;
   return reserve?.[pieceOf[god]] === 0 ? t('offers.no_piece', { gives }) : gives;
+}
+
+// The cards of the pile, the lowest first: those that whoever looks has laid or sees, and the tops of all offerings, which
+// were announced. Where cards were taken from the pile again, their places cannot be counted from the log.
+export function knownPile(view: View, log: readonly GameEvent[], faces: readonly CardFace[]): (CardFace | null)[] {
+  const seen = view.pile.map((card) => (card ? (faceOf(card.face) ?? null) : null));
+  let size = 0;
+  const tops = new Map<number, string>();
+  for (const { what, n = 1, words } of log.slice(log.findLastIndex((event) => event.what === 'reshuffled') + 1))
+    if (what === 'offered') tops.set((size += n) - 1, words.split(/\s?: /).at(-1) ?? '');
+  if (size !== view.pile.length) return seen;
+  return seen.map((face, i) => face ?? (tops.has(i) ? (faces.find((each) => each.name[language()] === tops.get(i)) ?? null) : null));
 }
 
 export function lastOffering(log: readonly GameEvent[], players: number): Turn | null {

@@ -1,6 +1,6 @@
 // The engine knows seats and calls them by their colours. A table shows the people: their names and the colours they chose.
 import { elide, language, t, tOf } from '../words/words.svelte';
-import { answerDone, seatColours, type Choice, type GameEvent, type Option, type PositionMessage, type SeatAt, type TableMessage } from './messages';
+import { answerDone, colours, pieceTypes, seatColours, type Choice, type GameEvent, type Option, type PositionMessage, type SeatAt, type TableMessage } from './messages';
 
 // Bots have names of their own, so that two of a kind can be told apart.
 export const botNames = ['Marcus', 'Livia', 'Octavia', 'Titus'];
@@ -71,17 +71,25 @@ function inOrder({ prompt, options }: Choice): Option[] {
   return amounts.has(prompt) ? [...options].sort((a, b) => (a.option === answerDone ? 1 : b.option === answerDone ? -1 : b.option - a.option)) : options;
 }
 
+// A token on the pieces or the column of an opponent; the option's number says whose, and which.
+function tokenWords({ prompt }: Choice, { option }: Option, names: readonly string[]): string | null {
+  if (option === answerDone || (prompt !== 'choose_stack' && prompt !== 'choose_column')) return null;
+  const what = prompt === 'choose_stack' ? tOf('pieces', pieceTypes[option % 8] ?? '') : tOf('their_column', colours[option % 8] ?? '');
+  return t('question.token_on', { what, whose: t('seat.whose', { who: names[option >> 3] ?? '' }) });
+}
+
 // The position with names and colours, in the view and in all its words.
 export function withPeople(position: PositionMessage, table: TableMessage, you: number | null = null): PositionMessage {
-  const colours = coloursOf(table.seats);
+  const { choice } = position;
+  const chosen = coloursOf(table.seats);
   const names = namesOf(table.seats);
   const said = namedBy(names, you);
   return {
     ...position,
-    view: { ...position.view, players: position.view.players.map((player, i) => ({ ...player, colour: colours[i] ?? player.colour, name: names[i] ?? '', you: i === you })) },
-    choice: position.choice && {
-      ...position.choice,
-      options: inOrder(position.choice).map((option) => ({ ...option, words: said(option.words), ...(option.preview ? { preview: option.preview.map(said) } : {}) })),
+    view: { ...position.view, players: position.view.players.map((player, i) => ({ ...player, colour: chosen[i] ?? player.colour, name: names[i] ?? '', you: i === you })) },
+    choice: choice && {
+      ...choice,
+      options: inOrder(choice).map((option) => ({ ...option, words: tokenWords(choice, option, names) ?? said(option.words), ...(option.preview ? { preview: option.preview.map(said) } : {}) })),
     },
     events: eventsOf(position.events, table, you),
   };

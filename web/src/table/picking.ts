@@ -1,5 +1,5 @@
 // Which option a card or region stands for, and when a first touch only looks.
-import { optionKind, type Choice, type Option, type View } from './messages';
+import { answerDone, optionKind, type Choice, type Option, type View } from './messages';
 import type { Step } from './playing';
 
 // Cards of one face are one option: every copy in the hand stands for it.
@@ -17,6 +17,13 @@ export function earlierAnswer(view: View, steps: readonly Step[], what: 'card' |
     if (option !== null && option !== undefined) return { step, option };
   }
   return null;
+}
+
+// The cards under the top that were laid one by one since the first question for them, and that question's step. After a
+// reload earlier steps are not known.
+export function laidUnder(steps: readonly Step[]): { step: number; cards: number[] } | null {
+  const step = steps.findIndex(({ choice }) => choice.prompt === 'offer_more');
+  return step < 0 ? null : { step, cards: steps.slice(step).filter(({ choice, option }) => choice.prompt === 'offer_more' && option !== answerDone).map(({ option }) => option) };
 }
 
 // A finger shows nothing before it touches, so its first touch only looks: at every region, and at a card that would be

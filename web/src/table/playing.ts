@@ -1,5 +1,6 @@
 // What a player is in the middle of: the answers given so far, the card at work, things that are taken one by one.
 import { faceOf, type CardFace } from '../cards/deck.svelte';
+import { t } from '../words/words.svelte';
 import { answerDone, colours, type CardSeen, type Choice, type Colour, type Language, type GameEvent, type Option, type PositionMessage, type View } from './messages';
 
 // One answer that can still be undone.
@@ -21,11 +22,36 @@ export function plainAnswer({ choice }: PositionMessage): number | null {
   return option && option.next !== 'luck' ? option.option : null;
 }
 
-// The offering of one's last turn, or of the one that is open, where nothing could be built.
-export function forcedOffering(log: readonly GameEvent[], seat: number | null): GameEvent | null {
-  const at = log.findLastIndex((event) => event.forced && event.seat === seat);
-  const since = log.slice(at + 1).filter((event) => event.what === 'turn_begins' && event.seat === seat).length;
-  return at >= 0 && since <= 1 ? (log[at] ?? null) : null;
+// What an answer was that the page gave: where its words leave out what came of it, the first events tell it.
+export function didItself({ choice, option, words }: Step): string {
+  const tells = ['steal_or_not', 'choose_opponent', 'choose_village', 'choose_region', 'choose_card'].includes(choice.prompt);
+  const told = choice.options.find((each) => each.option === option)?.preview?.find((line) => !line.includes(' activ'));
+  return (tells && told) || words;
+}
+
+// An offering of one's last turn, or of the one that is open, that was made by itself: nothing could be built, and there
+// was one card to offer. What happened in a record that the game goes on from (number 0) is not told.
+export interface Unasked {
+  offered: GameEvent;
+  // Of the turn that is open.
+  now: boolean;
+}
+export function unaskedOffering(log: readonly GameEvent[], seat: number | null): Unasked | null {
+  const begins = log.flatMap((event, i) => (event.what === 'turn_begins' && event.seat === seat ? [i] : [])).slice(-2);
+  for (const begin of begins.reverse()) {
+    const number = log[begin]?.number;
+    const end = log.findIndex((event, i) => i > begin && event.what === 'turn_begins');
+    const offered = log.slice(begin, end < 0 ? undefined : end).find((event) => event.forced && event.seat === seat && event.number === number);
+    if (offered && number) return { offered, now: end < 0 };
+    // A later turn in which something was asked has been answered meanwhile.
+    if (end >= 0) return null;
+  }
+  return null;
+}
+// In the tense that it is seen in; the engine's sentence ends with the card.
+export function unaskedWords({ offered, now }: Unasked): string {
+  const card = offered.words.split(/\s?: /).at(-1) ?? '';
+  return now ? t('question.unasked_now', { card }) : t('question.unasked', { card });
 }
 
 // The round that is played: one that only a tried turn would begin does not count yet.

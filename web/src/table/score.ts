@@ -14,6 +14,7 @@ export interface Points {
   source: Source;
   n: number;
   card?: number | undefined;
+  // The village, or the place that was paid for.
   region?: number | undefined;
   // The resource of a majority.
   thing?: number | undefined;
@@ -26,7 +27,7 @@ export interface Points {
 export function pointsOf(events: readonly GameEvent[], players: number, temples: ReadonlySet<number> = new Set()): Points[] {
   const all: Points[] = Array.from({ length: players }, (_, seat) => ({ seat, source: 'start' as const, n: startingPoints }));
   let active = -1;
-  for (const { what, seat, other, card, region, thing, n = 0 } of events) {
+  for (const [i, { what, seat, other, card, region, thing, n = 0 }] of events.entries()) {
     if (what === 'turn_begins') active = seat ?? -1;
     if (seat == null || seat >= players) continue;
     const add = (source: Source, more: Partial<Points> = {}) => all.push({ seat, source, n, card, ...more });
@@ -36,7 +37,7 @@ export function pointsOf(events: readonly GameEvent[], players: number, temples:
       case 'village_taxed': add('villages'); break;
       case 'temple_scored': add('temples'); break;
       case 'majority': add('majorities', { thing }); break;
-      case 'paid': if (thing === vp) add('paid', { n: -n }); break;
+      case 'paid': if (thing === vp) add('paid', { n: -n, ...paidFor(events, i) }); break;
       case 'stole':
         if (thing !== vp) break;
         add('stolen');
@@ -45,6 +46,13 @@ export function pointsOf(events: readonly GameEvent[], players: number, temples:
     }
   }
   return all;
+}
+
+// Points are paid to the owner of a token, who gets them at once, or for a place on the edge, where something is placed then.
+function paidFor(events: readonly GameEvent[], paid: number): Partial<Points> {
+  const [{ seat } = {}, next] = events.slice(paid);
+  if (next?.what === 'gained' && next.thing === vp && next.seat !== seat) return { other: next.seat ?? undefined };
+  return { region: events.find((event, i) => i > paid && event.what === 'placed' && event.seat === seat)?.region };
 }
 
 export function tally(events: readonly GameEvent[], players: number, temples?: ReadonlySet<number>): Tally[] {

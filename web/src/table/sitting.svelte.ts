@@ -28,6 +28,8 @@ export class Sitting {
   steps = $state.raw<Step[]>([]);
   #steps: Step[] = [];
   #undone: Step[] = [];
+  // How many answers stood when a question was opened again.
+  #reopened: number | null = null;
   // While several answers are given together, what lies between them is not shown.
   #latest: PositionMessage | null = null;
   #quiet = false;
@@ -144,6 +146,7 @@ export class Sitting {
     const before = this.#steps;
     if (choice) this.#steps = [...before, { choice, option, words, language: language(), log: position.log, byItself }];
     this.#undone = [];
+    this.#reopened = null;
     const reply = await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });
     if (!reply.ok) this.#steps = before;
     return reply.ok;
@@ -155,6 +158,17 @@ export class Sitting {
     else for (let more = this.#steps.length - steps; more > 0; --more) await this.#turn('undo');
   }
 
+  // Back to a question that was answered by itself. Who then undoes wants what stood there before.
+  async again(step: number): Promise<void> {
+    await this.together(() => this.goBack(step));
+    this.#reopened = this.#steps.length;
+  }
+
+  // The last answers, of which the steps may not be known.
+  async undoAnswers(n: number): Promise<void> {
+    for (let more = n; more > 0; --more) await this.#turn('undo');
+  }
+
   async turn(what: 'undo' | 'redo' | 'restart' | 'confirm'): Promise<void> {
     if (what === 'undo') await this.#undo();
     else if (what === 'redo') await this.#redo();
@@ -164,6 +178,7 @@ export class Sitting {
 
   // The last answer of one's own, and what followed it by itself.
   async #undo(): Promise<void> {
+    if (this.#reopened === this.#steps.length && this.#undone.at(-1)?.byItself) return this.#redo();
     const own = this.#steps.findLastIndex((step) => !step.byItself);
     await this.together(async (last) => {
       for (let more = own < 0 ? 1 : this.#steps.length - own; more > 0; --more) {
@@ -187,6 +202,7 @@ export class Sitting {
     const position = this.now;
     if (!position) return false;
     const [before, undone] = [this.#steps, this.#undone];
+    this.#reopened = null;
     if (what === 'undo') {
       this.#undone = [...undone, ...before.slice(-1)];
       this.#steps = before.slice(0, -1);

@@ -1,6 +1,7 @@
 // Why a click did nothing: one sentence, from what the seat may see.
 import { pieceOf, type CardFace } from '../cards/deck.svelte';
 import { t, tOf } from '../words/words.svelte';
+import { subjectOf } from './playing';
 import { colours, optionKind, resources, type PieceType, type PlayerView, type PositionMessage } from './messages';
 
 // What holds for every click: whose turn it is, and what is asked.
@@ -40,7 +41,8 @@ export function whyNotCard(position: PositionMessage, face: CardFace | undefined
   const prices = Object.fromEntries(resources.map((each) => [each, position.view.market ? 2 + 2 * position.view.market[each] : 4]));
   const gold = goldNeeded(face, player, prices);
   if (gold > player.gold) return t('why.cannot_pay', { gold, have: player.gold });
-  return face.colour === 'temple' ? t('why.temple_where') : t('why.no_place', { piece: name });
+  if (face.colour === 'temple') return t('why.temple_where');
+  return face.min_buildings ? t('why.no_place_with', { piece: name, n: face.min_buildings }) : t('why.no_place', { piece: name });
 }
 
 export function whyNotRegion(position: PositionMessage, number: number): string {
@@ -58,6 +60,9 @@ export function whyNotRegion(position: PositionMessage, number: number): string 
   const sea = allowed.some((each) => each.terrain === 'sea');
   if (allowed.length && sea !== (region.terrain === 'sea')) return sea ? t('why.needs_sea') : t('why.needs_land');
   if (choice.prompt === 'place_temple') return region.temple ? t('why.temple_there') : t('why.temple_where');
+  const face = subjectOf(position)?.face;
+  const needs = face?.min_buildings ?? 0;
+  if (needs && (region.pieces?.length ?? 0) + Number(!!region.temple) < needs) return t('why.needs_buildings', { region: region.name, n: needs });
   if (region.owner === position.view.seat) return t('why.same_type', { region: region.name });
   if (position.view.players[position.view.seat ?? 0]?.home === null) return region.edge ? t('why.too_close') : t('why.edge');
   return t('why.too_far', { region: region.name });
