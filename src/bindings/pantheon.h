@@ -20,7 +20,7 @@ const char* pantheon_error(void);
 // The games there are, with their options, what these mean and the box in play, as JSON.
 const char* pantheon_games(void);
 
-// From now on games begin with the box of the program, changed as the text says: lines such as `file maritime.cards`,
+// From now on games begin with the box of the program, changed as the text says: lines such as `file NAME.cards`,
 // each with that file's text after it (docs/boxes.md). 1, or 0 if there is something wrong with it, and then nothing
 // changes. An empty text is the box of the program itself. Games that have begun keep theirs. No other thread may call
 // anything meanwhile.
@@ -28,7 +28,7 @@ int pantheon_use_box(const char* game, const char* changes);
 // The cards of the box in play, as JSON.
 const char* pantheon_cards(const char* game);
 
-// A new game ("deus"), or NULL. Options are a JSON object, {"players": 3, "wildcard": "on"}, or lines such as
+// A new game of this name, or NULL. Options are a JSON object, {"players": 3, "start": "open"}, or lines such as
 // players=3; NULL or empty: the usual ones. The seed lays the board and decides how pantheon_luck answers.
 PantheonGame* pantheon_new(const char* game, const char* options, uint64_t seed);
 // The game that a record tells, or NULL. The seed is for what luck answers from there on.
@@ -42,7 +42,7 @@ const char* pantheon_choice(PantheonGame* game, const char* language);
 
 // 1, or 0 if this is no option of the open question.
 int pantheon_answer(PantheonGame* game, int option);
-// Answers in words, as in a record: "build Galley paying wood, wheat at c4; buy wood". All of them, or none and 0.
+// Answers in words, as in a record: "build Mill paying 2 at c4; buy one". All of them, or none and 0.
 int pantheon_answer_words(PantheonGame* game, const char* words);
 // Luck answers until a player is asked. Returns how many answers it gave.
 int pantheon_luck(PantheonGame* game);

@@ -53,7 +53,7 @@ void add_cards(CLI::App& app, Context& context) {
     command.takes("names", wish->names, "NAME", "Only cards whose name contains one of these words");
     command.takes("--lang", wish->language, "LANG", "en or fr");
     command.flag("--json", wish->json, "For programs");
-    command.example("Example: pantheon cards GAME temple --lang fr");
+    command.example("Example: pantheon cards GAME --lang fr");
     command.does([wish, &context] {
         const Language language = language_named(wish->language);
         auto cards = cards_of(context, wish->game);

@@ -54,7 +54,7 @@ void add_commands(CLI::App& app, Context& context) {
 }
 
 int run(int count, const char* const* words) {
-    CLI::App app{"Games of gods and civilisations: play them, study them, measure them.", "pantheon"};
+    CLI::App app{"Board games: play them, study them, measure them.", "pantheon"};
     Shelf shelf;
     app.add_option("--box", shelf.box,
                    "Use what lies in this folder, or file NAME.box, instead of the program's own box; for another game "

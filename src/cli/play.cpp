@@ -213,7 +213,7 @@ class TerminalGame {
     }
     void help(const std::string& card, Seat seat) {
         if (!card.empty()) return help_card(card);
-        std::cout << say("Answer with the number of an option, or with its words (\"b3\", \"galley\").\n"
+        std::cout << say("Answer with the number of an option, or with its words (the beginning will do).\n"
                          "  undo        take back your last answer, as long as nothing new came up since\n"
                          "  redo        give it again\n"
                          "  board       show everything again\n"
@@ -221,7 +221,7 @@ class TerminalGame {
                          "  help CARD   what a card does\n"
                          "  save FILE   write the game to a file\n"
                          "  quit        leave\n",
-                         "Répondez par le numéro d'une option, ou par ses mots (« b3 », « galère »).\n"
+                         "Répondez par le numéro d'une option, ou par ses mots (le début suffit).\n"
                          "  undo         reprendre votre dernière réponse, si rien de nouveau n'est apparu\n"
                          "  redo         la redonner\n"
                          "  board        tout montrer à nouveau\n"

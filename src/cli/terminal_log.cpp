@@ -12,7 +12,7 @@ namespace pantheon {
 
 namespace {
 
-// Sentences about one player in a row name that player once: "red builds Galley; pays 1 wood; …".
+// Sentences about one player in a row name that player once: "red builds a mill; pays 2; …".
 class Teller {
     const AnyGame& game_;
     Language language_;
@@ -36,7 +36,7 @@ class Teller {
         fresh_turn_ = false;
         subject_ = Seat::nobody;
     }
-    // A turn opens its line: "round 3: red", and goes on with its first sentence: "builds Galley".
+    // A turn opens its line: "round 3: red", and goes on with its first sentence: "builds a mill".
     void open_turn(const Event& event) {
         end_line();
         line_ = game_.tell(event, language_);

@@ -12,6 +12,7 @@
 #include "core/result.hpp"
 #include "core/rng.hpp"
 #include "table/brings.hpp"
+#include "table/french.hpp"
 #include "table/options.hpp"
 #include "table/tables.hpp"
 
@@ -35,8 +36,8 @@ public:
 
     virtual const Choice& choice() const = 0;
     virtual bool is_over() const = 0;
-    virtual Seat active()
-        const = 0;  // whose turn it is, also while luck or another seat answers; nobody before the first turn
+    // Whose turn it is, also while luck or another seat answers; nobody before the first turn.
+    virtual Seat active() const = 0;
     // `answer` must be an option. Events are appended to `events` if given.
     virtual void apply(Answer answer, std::vector<Event>* events = nullptr) = 0;
     // The same without what follows by itself: the next question may have one option. For those who follow every one.
@@ -52,18 +53,20 @@ public:
     virtual std::vector<Points> points(const Event& event) const = 0;
 
     // What the open question is about, as members of a JSON object; and what an option costs in points.
-    virtual void write_matter(JsonWriter& json) const = 0;
-    virtual int points_for(Answer option) const = 0;
+    virtual void write_matter(JsonWriter&) const {}
+    virtual int points_for(Answer) const { return 0; }
     // What an option would bring to the asked seat, as far as it can know.
     virtual Brings brings(Answer option) const = 0;
     // The option of the open question that nobody would think twice about, if there is one.
-    virtual std::optional<Answer> obvious() const = 0;
+    virtual std::optional<Answer> obvious() const { return {}; }
     // Where a player would stand if the game ended now.
-    virtual Standing standing(Seat seat) const = 0;
+    virtual Standing standing(Seat seat) const { return {score(seat), {}}; }
 
     // In words.
     virtual std::string describe(Answer option, Language language) const = 0;  // an option of the open question
-    virtual std::string question(Language language) const = 0;                 // the open question itself
+    virtual std::string question(Language language) const {                    // the open question itself
+        return say(language, prompt().question.en, prompt().question.fr);
+    }
     // Whether these English words could answer a question like the open one: what they name exists and is rightly
     // called, whether or not it is an option now.
     virtual bool makes_sense(std::string_view words) const = 0;
@@ -96,7 +99,7 @@ constexpr Rng luck_for(std::uint64_t seed) { return Rng{seed ^ 0x6c75636b}; }
 
 // What a game is played with, as its record names it.
 struct BoxLabel {
-    std::string name;     // "deus 5c0ffee…": the same name, the same games; empty in old records: whatever is there
+    std::string name;     // "game 5c0ffee…": the same name, the same games; empty in old records: whatever is there
     std::string changes;  // what differs from the box that comes with the program, as text; empty: nothing
 
     friend bool operator==(const BoxLabel&, const BoxLabel&) = default;

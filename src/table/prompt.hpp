@@ -9,7 +9,7 @@
 namespace pantheon {
 
 // How an answer stands in a record: at the beginning of a line, as a phrase of its own after "; ", or as the rest of
-// the phrase before it: "build Galley" + "paying wood, wheat" + "at c4".
+// the phrase before it: "build Mill" + "paying 2" + "at c4".
 enum class Joins : std::uint8_t { line, phrase, completes };
 
 // Browser, keyboard, screen reader, notation, bots and nets all work from this.

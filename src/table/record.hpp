@@ -50,8 +50,8 @@ struct Match {
 };
 Match match_option(const AnyGame& game, std::string_view text);
 
-// Answers the open question and those that follow with phrases such as "build Galley paying wood, wheat at c4; buy
-// wood". Stops at the first phrase that fits no option and says so; what fitted before it has been answered.
+// Answers the open question and those that follow with phrases such as "build Mill paying 2 at c4; buy one".
+// Stops at the first phrase that fits no option and says so; what fitted before it has been answered.
 std::optional<Error> read_answers(AnyGame& game, std::string_view text, std::vector<Answer>& answers,
                                   Upgrade* upgrade = nullptr);
 

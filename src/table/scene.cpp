@@ -74,8 +74,11 @@ class Runner {
             if (tag.starts_with(card)) cards.push_back(tag.substr(card.size()));
         return cards;
     }
+    const GameKind* wanted(const std::string& game) const {
+        return game.empty() && !shelf_.empty() ? &shelf_.front() : find_game(shelf_, game);
+    }
     Result<GameKind> find_kind(const std::string& game) {
-        const GameKind* kind = find_game(shelf_, game);
+        const GameKind* kind = wanted(game);
         if (!kind) return Error{"there is no game " + quoted(game)};
         if (!stand_ins_) return *kind;
         const std::vector<std::string> cards = shown_cards();
@@ -86,7 +89,7 @@ class Runner {
     }
     Complaint hire_stand_ins(std::string_view path) {
         if (stage_ || stand_ins_) return Error{"\"stand-ins\" are named once, before the first scene"};
-        const GameKind* kind = find_game(shelf_, settings_.game);
+        const GameKind* kind = wanted(settings_.game);
         if (!kind || !kind->with_box_of) return Error{"the game " + quoted(settings_.game) + " has no stand-ins"};
         auto stand_ins = kind->with_box_of(folder_ + "/" + std::string(path));
         if (!stand_ins) return stand_ins.failure();

@@ -64,7 +64,7 @@ public:
 // shortened to a beginning or a word that only one option has.
 Result<Answer> option_named(const AnyGame& game, std::string_view words);
 
-// "Build galley" → "build galley". Letters beyond ASCII are left alone.
+// "Take Three" → "take three". Letters beyond ASCII are left alone.
 std::string lower_case(std::string_view text);
 
 }  // namespace pantheon

@@ -174,7 +174,7 @@ Complaint Stage::answer_next(std::string_view seat, std::string_view& phrases) {
 Complaint Stage::when(std::string_view line) {
     if (auto error = enter()) return error;
     const auto seat = cut(line, ':');
-    if (line.empty()) return Error{"expected a seat and what it does, like \"when blue: offer Forum on top\""};
+    if (line.empty()) return Error{"expected a seat and what it does, like \"when blue: offer Mill on top\""};
     for (skip_separators(line); !line.empty(); skip_separators(line))
         if (auto error = answer_next(seat, line)) return error;
     let_luck_choose();
@@ -206,14 +206,14 @@ Complaint Stage::offers(std::string_view words) {
     return Error{quoted(words) + " is not offered; " + open_question()};
 }
 
-// "payment: paying wood": only this question can refuse it, and only words that could be its answer.
+// "turn: take 3": only this question can refuse it, and only words that could be its answer.
 Complaint Stage::refuses(std::string_view line) {
     if (line.starts_with("with ")) return refuses_setting(trimmed(line.substr(5)));
     if (auto error = expect()) return error;
     std::string_view words = line;
     const auto prompt = cut(words, ':');
     if (words.empty() || !is_prompt(*game_, prompt))
-        return Error{"expected a question and the words that it refuses, like \"refuses turn: build Galley\"; " +
+        return Error{"expected a question and the words that it refuses, like \"refuses turn: take 3\"; " +
                      open_question()};
     if (game_->is_over() || prompt != game_->prompt().key)
         return Error{"nobody is asked " + std::string(prompt) + "; " + open_question()};
@@ -223,14 +223,14 @@ Complaint Stage::refuses(std::string_view line) {
                  open_question()};
 }
 
-// "with board: 1A0 2A3 3A0 4A0 because two villages": no such game can begin, and this is the reason.
+// "with players: 9 because so many cannot play": no such game can begin, and this is the reason.
 Complaint Stage::refuses_setting(std::string_view line) {
     constexpr std::string_view because = " because ";
     const auto at = line.find(because);
     if (game_ || at == std::string_view::npos)
         return Error{
             "expected a setting and why it is refused, before the game begins, like \"refuses with players: 5 because "
-            "Deus is for 2, 3 or 4 players\""};
+            "there are seats for four\""};
     expected_ = true;
     Settings tried = settings_;
     if (auto error = tried.read(line.substr(0, at))) return error;

@@ -22,7 +22,7 @@ std::string quoted(std::string_view text);
 
 // What "with" lines have said so far.
 struct Settings {
-    std::string game{"deus"};
+    std::string game;  // empty: the first on the shelf
     GameOptions options;
 
     Complaint read(std::string_view setting);
