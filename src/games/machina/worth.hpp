@@ -1,0 +1,42 @@
+// What a position of Deus Ex Machina is worth to a seat, by rules of thumb.
+#pragma once
+
+#include <array>
+
+#include "games/machina/setup.hpp"
+#include "games/machina/state.hpp"
+
+namespace pantheon::machina {
+
+// Everything is counted in hundredths of a glory point, in whole numbers, so that every machine agrees.
+struct Weights {
+    int gp = 100;
+    int spare_gp = 40;   // beyond what the objective asks for: only ties look at it
+    int secret = 900;    // a secret quest that is done: nobody can claim without
+    int demanded = 450;  // a quest that the objective asks for
+    int area = 220;      // an area in which a quest is done, towards all six
+    int claim = 4'000;   // everything for a claim is there
+    int win = 100'000;   // the game is over and won
+
+    // Points on the mat: the n-th of a track counts entry n - 1.
+    std::array<int, track_end> point{110, 90, 70, 50};
+    int charge = 120;
+    int intervention = 100;
+    int first_player = 60;
+
+    // A secret quest that is still to be done: per cent of its glory, what each point of strength beyond an easy quest
+    // takes off, and what a point that even the best hero of the track would lack takes off.
+    int secret_gp = 40;
+    int easy = 7;
+    int hard = 40;
+    int missing = 60;
+
+    int rivals = 60;  // per cent of the best opponent's worth that is taken off, and of the others' mean
+};
+
+inline constexpr Weights usual_weights;
+
+// `state` may be imagined: of the others, only what everybody sees is looked at.
+int worth(const Setup& setup, const State& state, Seat seat, const Weights& weights);
+
+}  // namespace pantheon::machina
