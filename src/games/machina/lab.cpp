@@ -1,0 +1,54 @@
+#include "games/machina/lab.hpp"
+
+namespace pantheon::machina {
+
+namespace {
+
+using Variant = void (*)(Setup&);
+constexpr Variant variants[] = {
+    [](Setup&) {},
+    [](Setup& setup) { setup.mini = true; },
+    [](Setup& setup) {
+        setup.mini = setup.gods_by_luck = setup.user_pays_tribute = true;
+        setup.reductions_stay = true;
+        setup.standstill_ends = false;
+    },
+};
+
+}  // namespace
+
+RandomTable::RandomTable(const Box& box, int players, bool mini) {
+    setup_.cards = &box.cards;
+    setup_.players = players;
+    setup_.mini = mini;
+}
+
+// A claim ends a game in the middle of a turn, before the rounds are counted on.
+int placements_of(const Setup& setup, const State& end) {
+    const int rounds = end.open.round + (end.open.ending < Ending::no_quests ? 1 : 0);
+    return ((end.open.turn - 1) * setup.rounds() + rounds) * setup.players;
+}
+
+std::uint64_t signature(const Box& box, int games) {
+    Fold fold;
+    std::uint64_t seed = 0;
+    for (int players = 2; players <= max_players; ++players)
+        for (const Variant vary : variants) {
+            RandomTable table(box, players);
+            vary(table.variants());
+            for (int game = 0; game < games; ++game) {
+                Rng rng(++seed);
+                fold_game<Machina>(table.lay(rng), rng, fold);
+            }
+        }
+    return fold.value;
+}
+
+std::vector<BenchCase> bench_cases(const Box& box) {
+    std::vector<BenchCase> cases;
+    for (int players = 2; players <= max_players; ++players)
+        cases.push_back(bench_case<Machina>("machina", players, RandomTable{box, players}, placements_of));
+    return cases;
+}
+
+}  // namespace pantheon::machina
