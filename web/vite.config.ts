@@ -19,7 +19,7 @@ function offline(): Plugin {
     generateBundle(_, bundle) {
       const files = ['./', './icon.svg', './icon-turn.svg', './manifest.webmanifest', ...Object.keys(bundle).filter((name) => !name.endsWith('.html')).map((name) => `./${name}`)];
       const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
-      const source = readFileSync(new URL('src/offline/service_worker.js', import.meta.url), 'utf8')
+      const source = readFileSync(new URL('src/shell/offline/service_worker.js', import.meta.url), 'utf8')
         .replace("'VERSION'", JSON.stringify(version))
         .replace("['FILES']", JSON.stringify(files));
       this.emitFile({ type: 'asset', fileName: 'service_worker.js', source });
@@ -46,7 +46,7 @@ function packed(): Plugin {
 
 // Two files of code for the first visit, one for the start and one for a table, pack better than forty small ones. What
 // is fetched later stays by itself.
-const firstFiles: [name: string, from: string][] = [['page', 'src/App.svelte'], ['table', 'src/screens/Open.svelte']];
+const firstFiles: [name: string, from: string][] = [['page', 'src/shell/App.svelte'], ['table', 'src/shell/screens/Open.svelte']];
 interface Graph { getModuleInfo(id: string): { importedIds: string[] } | null }
 let needed: Map<string, string> | null = null;
 function firstFile(id: string, graph: Graph): string | null {

@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
-import { fontsHere } from './look/fonts';
-import './look/fonts.css';
-import './look/theme.css';
-import { speakFirst } from './words/words.svelte';
+import App from './shell/App.svelte';
+import { fontsHere } from './shell/look/fonts';
+import './shell/look/fonts.css';
+import './shell/look/theme.css';
+import { speakFirst } from './shell/words/words.svelte';
 
 await Promise.all([speakFirst(), fontsHere()]);
 mount(App, { target: document.getElementById('page') as HTMLElement });

@@ -1,13 +1,13 @@
 // What is heard: own steps with their result, the others' turns once, the question with its options; in both languages.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import cards from '../src/cards/cards.json';
-import { fillDeck, type CardFace } from '../src/cards/deck.svelte';
-import { Announcer } from '../src/table/announce';
-import { LocalTable } from '../src/table/local';
-import type { GameEvent, Option, PositionMessage } from '../src/table/messages';
-import type { Step } from '../src/table/playing';
-import { Sitting } from '../src/table/sitting.svelte';
-import { language, speak } from '../src/words/words.svelte';
+import cards from '../src/games/deus/cards/cards.json';
+import { fillDeck, type CardFace } from '../src/games/deus/cards/deck.svelte';
+import { Announcer } from '../src/games/deus/table/announce';
+import { LocalTable } from '../src/shell/table/local';
+import type { GameEvent, Option, PositionMessage } from '../src/shell/table/messages';
+import type { Step } from '../src/shell/table/playing';
+import { Sitting } from '../src/shell/table/sitting.svelte';
+import { language, speak } from '../src/shell/words/words.svelte';
 import { engine, plan, Watcher } from './room';
 
 let start: PositionMessage;

@@ -1,11 +1,11 @@
 // Going back to one's own turns, and what is told afterwards.
 import { expect, test } from 'vitest';
-import { standing, turnsBehind, untilNextTurn } from '../src/table/back';
-import type { Engine } from '../src/table/engine';
-import { LocalTable } from '../src/table/local';
-import type { GameEvent, PositionMessage } from '../src/table/messages';
-import { pauseWords } from '../src/table/pause';
-import { Sitting } from '../src/table/sitting.svelte';
+import { standing, turnsBehind, untilNextTurn } from '../src/shell/table/back';
+import type { Engine } from '../src/shell/table/engine';
+import { LocalTable } from '../src/shell/table/local';
+import type { GameEvent, PositionMessage } from '../src/shell/table/messages';
+import { pauseWords } from '../src/shell/table/pause';
+import { Sitting } from '../src/shell/table/sitting.svelte';
 import { engine, plan, Watcher } from './room';
 
 const event = (number: number, what = 'built', to?: number): GameEvent => ({ number, what, words: `${what} ${number}`, ...(to === undefined ? {} : { to }) });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { boxText, holdsBox } from '../src/cards/box_files';
-import { faceOf, fillDeck, isOtherBox, type CardFace } from '../src/cards/deck.svelte';
-import cards from '../src/cards/cards.json';
-import { LocalTable } from '../src/table/local';
+import { boxText, holdsBox } from '../src/shell/box/box_files';
+import { faceOf, fillDeck, isOtherBox, type CardFace } from '../src/games/deus/cards/deck.svelte';
+import cards from '../src/games/deus/cards/cards.json';
+import { LocalTable } from '../src/shell/table/local';
 import { engine, plan } from './room';
 
 const maritime = readFileSync('../tests/box/deus/maritime.cards', 'utf8');

@@ -1,12 +1,12 @@
 // Every card of the printed boxes has a drawing of its own, and a drawing uses only what there is.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { draw, drawingOf, vocabulary } from '../src/art/drawings';
-import cards from '../src/cards/cards.json';
-import { colours } from '../src/table/messages';
+import { draw, drawingOf, vocabulary } from '../src/games/deus/art/drawings';
+import cards from '../src/games/deus/cards/cards.json';
+import { colours } from '../src/shell/table/messages';
 
 const { motifs, scenes } = vocabulary;
-const symbols = new Set([...(readFileSync('src/art/Symbols.svelte', 'utf8') + readFileSync('src/art/PlainPieces.svelte', 'utf8')).matchAll(/<symbol id="s-([\w-]+)"/g)].map((match) => match[1]));
+const symbols = new Set([...(readFileSync('src/games/deus/art/Symbols.svelte', 'utf8') + readFileSync('src/games/deus/art/PlainPieces.svelte', 'utf8')).matchAll(/<symbol id="s-([\w-]+)"/g)].map((match) => match[1]));
 const used = Object.values(scenes).flatMap((scene) => scene.split('|').flatMap((each) => each.split(' ')[0] || []));
 
 test('every card has a drawing', () => {

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fontverter from 'fontverter';
 import { expect, test } from 'vitest';
-import cards from '../src/cards/cards.json';
-import players from '../src/table/players.json';
-import en from '../src/words/en.json';
-import fr from '../src/words/fr.json';
+import cards from '../src/games/deus/cards/cards.json';
+import players from '../src/shell/table/players.json';
+import en from '../src/shell/words/en.json';
+import fr from '../src/shell/words/fr.json';
 
 // The characters that a font maps to glyphs: its table "cmap", in the form for the basic plane.
 async function charactersOf(name: string): Promise<Set<string>> {
-  const font = await fontverter.convert(readFileSync(`src/look/fonts/${name}.woff2`), 'truetype');
+  const font = await fontverter.convert(readFileSync(`src/shell/look/fonts/${name}.woff2`), 'truetype');
   const at = (offset: number) => font.readUInt16BE(offset);
   const tables = Array.from({ length: at(4) }, (_, i) => 12 + 16 * i);
   const cmap = font.readUInt32BE((tables.find((entry) => font.toString('latin1', entry, entry + 4) === 'cmap') ?? 0) + 8);

@@ -1,10 +1,10 @@
 // What the page says in French follows the rules of French print, whatever was typed into the file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import cards from '../src/cards/cards.json';
-import { catalogue, typeset } from '../src/words/french';
-import fr from '../src/words/fr.json';
-import { fill, speak } from '../src/words/words.svelte';
+import cards from '../src/games/deus/cards/cards.json';
+import { catalogue, typeset } from '../src/shell/words/french';
+import fr from '../src/shell/words/fr.json';
+import { fill, speak } from '../src/shell/words/words.svelte';
 
 // What must not stand in a French text, and why.
 const wrong: [RegExp, string][] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LocalTable } from '../src/table/local';
-import type { GameEvent } from '../src/table/messages';
-import { history, tally, total } from '../src/table/score';
-import players from '../src/table/players.json';
+import { LocalTable } from '../src/shell/table/local';
+import type { GameEvent } from '../src/shell/table/messages';
+import { history, tally, total } from '../src/games/deus/table/score';
+import players from '../src/shell/table/players.json';
 import { engine, FragileEngine, plan, Watcher } from './room';
 
 async function answerAnything(watcher: Watcher): Promise<void> {

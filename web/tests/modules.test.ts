@@ -1,10 +1,10 @@
 // Panels show what the modules of Egypt in play bring, and nothing of the others.
 import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
-import Players from '../src/panels/Players.svelte';
-import Purse from '../src/panels/Purse.svelte';
-import Supply from '../src/panels/Supply.svelte';
-import { LocalTable } from '../src/table/local';
+import Players from '../src/games/deus/panels/Players.svelte';
+import Purse from '../src/games/deus/panels/Purse.svelte';
+import Supply from '../src/games/deus/panels/Supply.svelte';
+import { LocalTable } from '../src/shell/table/local';
 import { engine, plan, Watcher } from './room';
 
 async function panels(egypt: string): Promise<string> {

@@ -1,13 +1,13 @@
 // What is told of the others' turns: all of it, in sum, and nothing that was undone.
 import { expect, test } from 'vitest';
-import cards from '../src/cards/cards.json';
-import { fillDeck, type CardFace } from '../src/cards/deck.svelte';
-import { resources, type GameEvent, type PlayerView, type PositionMessage, type Push, type TableMessage, type View } from '../src/table/messages';
-import { deedWords, marksOf, signed, turnsSince, type Change } from '../src/table/news';
-import { knownPile, lastOffering } from '../src/table/offering';
-import { Sitting } from '../src/table/sitting.svelte';
-import { standing } from '../src/table/back';
-import type { Table } from '../src/table/table';
+import cards from '../src/games/deus/cards/cards.json';
+import { fillDeck, type CardFace } from '../src/games/deus/cards/deck.svelte';
+import { resources, type GameEvent, type PlayerView, type PositionMessage, type Push, type TableMessage, type View } from '../src/shell/table/messages';
+import { deedWords, marksOf, signed, turnsSince, type Change } from '../src/games/deus/table/news';
+import { knownPile, lastOffering } from '../src/games/deus/table/offering';
+import { Sitting } from '../src/shell/table/sitting.svelte';
+import { standing } from '../src/shell/table/back';
+import type { Table } from '../src/shell/table/table';
 import { playOn, played, tableWith } from './game';
 
 const event = (what: string, seat: number, more: Partial<GameEvent> = {}): GameEvent => ({ number: 1, what, seat, words: `${seat} ${what}`, ...more });

@@ -1,10 +1,10 @@
 // Names and colours of people in the place of the engine's seats.
 import { expect, test, vi } from 'vitest';
-import cards from '../src/cards/cards.json';
-import { LocalTable } from '../src/table/local';
-import type { PositionMessage, SeatAt, TableMessage } from '../src/table/messages';
-import { coloursFor, coloursOf, eventsOf, namesOf, withPeople, youAt } from '../src/table/people';
-import { speak } from '../src/words/words.svelte';
+import cards from '../src/games/deus/cards/cards.json';
+import { LocalTable } from '../src/shell/table/local';
+import type { PositionMessage, SeatAt, TableMessage } from '../src/shell/table/messages';
+import { coloursFor, coloursOf, eventsOf, namesOf, withPeople, youAt } from '../src/shell/table/people';
+import { speak } from '../src/shell/words/words.svelte';
 import { played } from './game';
 import { engine, plan, Watcher } from './room';
 

@@ -1,11 +1,11 @@
 // What is said before an answer, what need not be asked, and what a first touch does.
 import { expect, test } from 'vitest';
-import { allGoOn, gainsBesidesPrice, gainsOf, gainWords, goesOn, shared, soFar, special, specialLines } from '../src/table/brings';
-import { LocalTable } from '../src/table/local';
-import type { Choice, GameEvent, Option, PositionMessage } from '../src/table/messages';
-import { keyed, laidUnder, looksFirst } from '../src/table/picking';
-import { didItself, plainAnswer, roundOf, unaskedOffering, unaskedWords } from '../src/table/playing';
-import { Sitting } from '../src/table/sitting.svelte';
+import { allGoOn, gainsBesidesPrice, gainsOf, gainWords, goesOn, shared, soFar, special, specialLines } from '../src/games/deus/table/brings';
+import { LocalTable } from '../src/shell/table/local';
+import type { Choice, GameEvent, Option, PositionMessage } from '../src/shell/table/messages';
+import { keyed, laidUnder, looksFirst } from '../src/games/deus/table/picking';
+import { didItself, plainAnswer, roundOf, unaskedOffering, unaskedWords } from '../src/shell/table/playing';
+import { Sitting } from '../src/shell/table/sitting.svelte';
 import { engine, plan } from './room';
 
 const option = (number: number, more: Partial<Option> = {}): Option => ({ option: number, words: `option ${number}`, ...more });

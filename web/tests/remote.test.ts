@@ -1,6 +1,6 @@
 // A seat at a table of a service: what is sent again, what is kept, and when somebody who asked may go on.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Reply } from '../src/table/messages';
+import type { Reply } from '../src/shell/table/messages';
 
 type Sent = { do: string; id: number; [member: string]: unknown };
 
@@ -35,7 +35,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 let last: () => FakeSocket;
 
 async function come() {
-  const { RemoteTable } = await import('../src/table/remote');
+  const { RemoteTable } = await import('../src/shell/table/remote');
   const remote = new RemoteTable('invitation', 'en', 'secret');
   last().onopen();
   last().reply();

@@ -1,8 +1,8 @@
 // The engine itself, without a worker, and whole games with it.
 import { readFileSync } from 'node:fs';
-import { start, type Answered, type Argument, type Engine } from '../src/table/engine';
-import { LocalTable, type LocalPlan } from '../src/table/local';
-import type { PositionMessage, Push, TableMessage } from '../src/table/messages';
+import { start, type Answered, type Argument, type Engine } from '../src/shell/table/engine';
+import { LocalTable, type LocalPlan } from '../src/shell/table/local';
+import type { PositionMessage, Push, TableMessage } from '../src/shell/table/messages';
 
 const module = new WebAssembly.Module(readFileSync('../build/wasm/pantheon.wasm'));
 const call = start(module);

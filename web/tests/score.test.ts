@@ -1,9 +1,9 @@
 // The points at the end: by source and card by card they are the same, and they are the result.
 import { expect, test } from 'vitest';
-import { LocalTable } from '../src/table/local';
-import type { PositionMessage } from '../src/table/messages';
-import { history, itemised, pointsOf, tally, total } from '../src/table/score';
-import { standing } from '../src/table/back';
+import { LocalTable } from '../src/shell/table/local';
+import type { PositionMessage } from '../src/shell/table/messages';
+import { history, itemised, pointsOf, tally, total } from '../src/games/deus/table/score';
+import { standing } from '../src/shell/table/back';
 import { playOn, played, tableWith } from './game';
 import { engine, plan, Watcher } from './room';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SecondClick } from '../src/panels/second_click';
+import { SecondClick } from '../src/shell/panels/second_click';
 
 const click = (timeStamp: number, clientX = 100, clientY = 100, detail = 1) => ({ timeStamp, clientX, clientY, detail });
 

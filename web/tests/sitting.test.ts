@@ -1,9 +1,9 @@
 // A seat at a table: what was answered so far is known, whatever comes in between.
 import { expect, test } from 'vitest';
-import { LocalTable } from '../src/table/local';
-import type { PositionMessage, Push, Reply, Request } from '../src/table/messages';
-import { Sitting } from '../src/table/sitting.svelte';
-import type { Table } from '../src/table/table';
+import { LocalTable } from '../src/shell/table/local';
+import type { PositionMessage, Push, Reply, Request } from '../src/shell/table/messages';
+import { Sitting } from '../src/shell/table/sitting.svelte';
+import type { Table } from '../src/shell/table/table';
 import { engine, plan, Watcher } from './room';
 
 // A table that answers when it is told to.

@@ -1,18 +1,18 @@
 // Small parts that think: the board, villages, sentences with pictures, why not, links.
 import { expect, test } from 'vitest';
-import { corners, directions, frame, neighbours, centre, towards } from '../src/board/hex';
-import { describeNeighbours, describeRegion } from '../src/board/describe';
-import { siege, villagesLeft } from '../src/board/village';
-import { rich } from '../src/cards/rich';
-import type { CardFace } from '../src/cards/deck.svelte';
-import cards from '../src/cards/cards.json';
-import { LocalTable } from '../src/table/local';
-import type { Choice, PositionMessage, RegionView } from '../src/table/messages';
-import { pack, unpack } from '../src/table/record_link';
-import { timeLeft, timeWords } from '../src/table/clock';
-import { goldNeeded, whyNotCard, whyNotRegion } from '../src/table/whynot';
+import { corners, directions, frame, neighbours, centre, towards } from '../src/games/deus/board/hex';
+import { describeNeighbours, describeRegion } from '../src/games/deus/board/describe';
+import { siege, villagesLeft } from '../src/games/deus/board/village';
+import { rich } from '../src/shell/look/rich';
+import type { CardFace } from '../src/games/deus/cards/deck.svelte';
+import cards from '../src/games/deus/cards/cards.json';
+import { LocalTable } from '../src/shell/table/local';
+import type { Choice, PositionMessage, RegionView } from '../src/shell/table/messages';
+import { pack, unpack } from '../src/shell/table/record_link';
+import { timeLeft, timeWords } from '../src/shell/table/clock';
+import { goldNeeded, whyNotCard, whyNotRegion } from '../src/games/deus/table/whynot';
 import { engine, plan, Watcher } from './room';
-import { subjectOf, takingOf } from '../src/table/playing';
+import { subjectOf, takingOf } from '../src/shell/table/playing';
 
 const faces = cards as unknown as CardFace[];
 const face = (id: string) => {

@@ -1,9 +1,9 @@
 // Every key is in every catalogue and used somewhere; every key that is used is there.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import en from '../src/words/en.json';
-import fr from '../src/words/fr.json';
-import { elide, fill } from '../src/words/words.svelte';
+import en from '../src/shell/words/en.json';
+import fr from '../src/shell/words/fr.json';
+import { elide, fill } from '../src/shell/words/words.svelte';
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(svelte|ts)$/.test(name))

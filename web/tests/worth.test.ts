@@ -1,13 +1,13 @@
 // Egypt’s market where one buys and sells, what an offering gives, and previews in one line.
 import { expect, test } from 'vitest';
-import { oneLine } from '../src/table/brings';
-import { resources } from '../src/table/messages';
-import { offeringGives } from '../src/table/offering';
-import { priceOf, worthOf } from '../src/table/worth';
+import { oneLine } from '../src/games/deus/table/brings';
+import { resources } from '../src/shell/table/messages';
+import { offeringGives } from '../src/games/deus/table/offering';
+import { priceOf, worthOf } from '../src/games/deus/table/worth';
 import { engine } from './room';
-import type { PositionMessage, TableMessage, View } from '../src/table/messages';
-import { withPeople } from '../src/table/people';
-import { speak } from '../src/words/words.svelte';
+import type { PositionMessage, TableMessage, View } from '../src/shell/table/messages';
+import { withPeople } from '../src/shell/table/people';
+import { speak } from '../src/shell/words/words.svelte';
 
 const table = { seats: [0, 1].map((seat) => ({ seat, name: `Player ${seat}`, colour: null })) } as unknown as TableMessage;
 

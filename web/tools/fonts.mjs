@@ -1,4 +1,4 @@
-// The page's own fonts: of each only the characters that the page can show, in src/look/fonts/. Run it again when words
+// The page's own fonts: of each only the characters that the page can show, in src/shell/look/fonts/. Run it again when words
 // bring new characters; a test says so.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
@@ -25,6 +25,6 @@ const fonts = {
 };
 for (const [name, [font, characters, options]] of Object.entries(fonts)) {
   const made = await subset(font, characters, { ...shape, ...options });
-  writeFileSync(new URL(`look/fonts/${name}.woff2`, src), made);
-  console.log(`src/look/fonts/${name}.woff2: ${made.length} bytes`);
+  writeFileSync(new URL(`shell/look/fonts/${name}.woff2`, src), made);
+  console.log(`src/shell/look/fonts/${name}.woff2: ${made.length} bytes`);
 }

@@ -18,10 +18,10 @@ function keep(name, list, text) {
 }
 
 const cards = ['deus', 'egypt'].flatMap((box) => JSON.parse(execFileSync(command, ['cards', box, '--json'], { encoding: 'utf8', maxBuffer: 1 << 24 })).cards);
-keep('cards/cards.json', cards, JSON.stringify(cards));
+keep('games/deus/cards/cards.json', cards, JSON.stringify(cards));
 
 const host = await service();
 const { players } = await (await fetch(new URL('api/players', host.address))).json();
 await host.stop();
-keep('table/players.json', players, `${JSON.stringify(players, null, 2)}\n`);
+keep('shell/table/players.json', players, `${JSON.stringify(players, null, 2)}\n`);
 if (stale) process.exitCode = 1;

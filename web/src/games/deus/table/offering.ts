@@ -1,0 +1,39 @@
+// Offerings: what one of so many cards gives, and what came of the last one.
+import { faceOf, gods, pieceOf, type CardFace } from '../cards/deck.svelte';
+import { language, t, tOf } from '../../../shell/words/words.svelte';
+import type { Colour, GameEvent, View } from '../../../shell/table/messages';
+import { turnOf, type Turn } from './news';
+
+// Some temples let an offering count more cards than are laid.
+function offeringSize(view: View, laid: number): number {
+  const temples = view.players[view.seat ?? -1]?.columns.temple ?? [];
+  return temples.reduce((sum, card) => sum + Number(/offerings counts (\d+) card/.exec((card && faceOf(card.face)?.text.en) ?? '')?.[1] ?? 0), laid);
+}
+
+// What an offering of so many cards to this god gives to whoever looks; a piece only while one is left in the reserve.
+export function offeringGives(god: Colour, view: View, laid: number): string {
+  const n = offeringSize(view, laid);
+  const gives = tOf('offers', gods[god], { n, gold: 2 * n, vp: Math.min(n, 2) });
+  const reserve = view.players[view.seat ?? -1]?.reserve as Record<string, number> | undefined;
+  return reserve?.[pieceOf[god]] === 0 ? t('offers.no_piece', { gives }) : gives;
+}
+
+// The cards of the pile, the lowest first: those that whoever looks has laid or sees, and the tops of all offerings, which
+// were announced. Where cards were taken from the pile again, their places cannot be counted from the log.
+export function knownPile(view: View, log: readonly GameEvent[], faces: readonly CardFace[]): (CardFace | null)[] {
+  const seen = view.pile.map((card) => (card ? (faceOf(card.face) ?? null) : null));
+  let size = 0;
+  const tops = new Map<number, string>();
+  for (const { what, n = 1, words } of log.slice(log.findLastIndex((event) => event.what === 'reshuffled') + 1))
+    if (what === 'offered') tops.set((size += n) - 1, words.split(/\s?: /).at(-1) ?? '');
+  if (size !== view.pile.length) return seen;
+  return seen.map((face, i) => face ?? (tops.has(i) ? (faces.find((each) => each.name[language()] === tops.get(i)) ?? null) : null));
+}
+
+export function lastOffering(log: readonly GameEvent[], players: number): Turn | null {
+  const laid = log.findLastIndex((event) => event.what === 'offered');
+  if (laid < 0) return null;
+  const begin = log.findLastIndex((event, i) => i < laid && event.what === 'turn_begins');
+  const next = log.findIndex((event, i) => i > laid && event.what === 'turn_begins');
+  return turnOf(log.slice(Math.max(0, begin), next < 0 ? log.length : next), players);
+}
