@@ -152,7 +152,7 @@ TEST_CASE("answers in the words of records") {
     CHECK(scene(given + "when blue: build Baths at b3; build Forum; steal\nthen turn blue\n") ==
           "my.scene:6: it is for red to answer, not for blue, before \"build Forum\"");
     CHECK(scene(given + "when blue\nthen turn blue\n") ==
-          "my.scene:6: expected a seat and what it does, like \"when blue: offer Forum on top\"");
+          "my.scene:6: expected a seat and what it does, like \"when blue: offer Mill on top\"");
     CHECK(scene("given last round 1\ngiven turn red\ngiven red hand Forum, Legion\n"
                 "when red: offer Forum on top no more; build Legion\nthen over yes\n") ==
           "my.scene:6: the game is over before \"build Legion\"");
@@ -201,7 +201,7 @@ TEST_CASE("what is refused names its question, and things that exist") {
     const std::string given = "given blue hand Forum, Legion\n";
     const std::string asked = "blue is asked turn: build Forum | build Legion | offer";
     CHECK(scene(given + "refuses build Galley\n") ==
-          "my.scene:4: expected a question and the words that it refuses, like \"refuses turn: build Galley\"; " +
+          "my.scene:4: expected a question and the words that it refuses, like \"refuses turn: take 3\"; " +
               asked);
     CHECK(scene(given + "refuses trun: build Galley\n").starts_with("my.scene:4: expected a question"));
     CHECK(scene(given + "refuses payment: paying wood\n") == "my.scene:4: nobody is asked payment; " + asked);
