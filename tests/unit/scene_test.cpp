@@ -201,8 +201,7 @@ TEST_CASE("what is refused names its question, and things that exist") {
     const std::string given = "given blue hand Forum, Legion\n";
     const std::string asked = "blue is asked turn: build Forum | build Legion | offer";
     CHECK(scene(given + "refuses build Galley\n") ==
-          "my.scene:4: expected a question and the words that it refuses, like \"refuses turn: take 3\"; " +
-              asked);
+          "my.scene:4: expected a question and the words that it refuses, like \"refuses turn: take 3\"; " + asked);
     CHECK(scene(given + "refuses trun: build Galley\n").starts_with("my.scene:4: expected a question"));
     CHECK(scene(given + "refuses payment: paying wood\n") == "my.scene:4: nobody is asked payment; " + asked);
     for (const char* nonsense : {"build Galey", "Galley", "build", "at c4", "build Atlantis", "stay", "offer 2"})

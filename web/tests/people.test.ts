@@ -1,6 +1,7 @@
 // Names and colours of people in the place of the engine's seats.
 import { expect, test, vi } from 'vitest';
 import cards from '../src/games/deus/cards/cards.json';
+import { labelOf } from '../src/games/deus/table/labels';
 import { LocalTable } from '../src/shell/table/local';
 import type { PositionMessage, SeatAt, TableMessage } from '../src/shell/table/messages';
 import { coloursFor, coloursOf, eventsOf, namesOf, withPeople, youAt } from '../src/shell/table/people';
@@ -92,4 +93,18 @@ test('where several people share a screen nobody is "you"', () => {
   expect(youAt(table, true)).toBe(null);
   expect(youAt(table, false)).toBe(1);
   expect(youAt({ ...table, seats: table.seats.slice(1) }, true)).toBe(1);
+});
+
+test('options answer their question, and points are spelt as everywhere', async () => {
+  const table = { seats: [at(0), at(1)] } as TableMessage;
+  const labels = (prompt: string, ...options: [number, string][]) => {
+    const { choice } = withPeople({ view: { players: [] }, events: [], choice: { prompt, question: '?', options: options.map(([option, words]) => ({ option, words })) } } as unknown as PositionMessage, table, 0);
+    return choice?.options.map((each) => labelOf(choice, each));
+  };
+  expect(labels('god', [0, 'as Neptune'])).toEqual(['Neptune']);
+  expect(labels('choose_village', [3, 'from b3'], [127, 'from none'])).toEqual(['from b3', 'None']);
+  expect(labels('place', [3, 'at b3 for 3 vp'])).toEqual(['at b3 for 3 VP']);
+  await speak('fr');
+  expect(labels('god', [0, 'comme Neptune'])).toEqual(['Neptune']);
+  await speak('en');
 });

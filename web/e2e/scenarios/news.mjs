@@ -1,4 +1,4 @@
-// What the others did is told by player and marked on the board; the pile of offerings opens; notices go by
+// What the others did is told by player and marked on the board; the discards open; notices go by
 // themselves; what was forgotten can be had back; of a turn that was taken back nothing is told.
 import assert from 'node:assert/strict';
 import { luck, newTable, playOn, settled, step } from '../play.mjs';
@@ -54,12 +54,12 @@ export default async function news({ address, person }) {
   await page.getByRole('button', { name: /^\d* ?offer/i }).click();
   await page.locator('.hand .glows').first().click({ position: { x: 20, y: 60 } });
   await page.locator('.question .offer').waitFor();
-  assert.match(await page.locator('.pile button').first().getAttribute('title'), /^In this offering: 1 card, .*: /);
+  assert.match(await page.locator('.pile button').first().getAttribute('title'), /^Discards: \d+ cards?, In this offering: 1 card, .*: /);
   const top = (await page.locator('.pile .name').innerText()).trim();
   await page.locator('.question .offer').click();
   await playOn(page, random, async () => (await page.locator('.laying').count()) === 0);
   await page.locator('.pile > button').click();
-  const pile = page.getByRole('dialog', { name: 'The pile of offerings' });
+  const pile = page.getByRole('dialog', { name: 'The discards' });
   await pile.getByText('The last offering').waitFor();
   assert.ok((await pile.locator('ol li').allInnerTexts()).some((name) => name.trim() === top));
   await pile.getByRole('button', { name: 'All cards of this game' }).click();

@@ -50,7 +50,8 @@ function namedBy(names: readonly string[], you: number | null): (words: string) 
   return (words) => {
     let told = words.replace(seatWords, name).replace(/^@you (\p{L}+)/u, (_, verb: string) => `${t('you.do')} ${second(verb)}`);
     for (const [of, your] of yours) told = told.replace(of, your);
-    told = told.replace('@you', t('seat.you'));
+    // As it is printed everywhere else.
+    told = told.replace('@you', t('seat.you')).replace(/(?<= )vp(?!\p{L})/gu, 'VP');
     return language() === 'fr' ? elide(told) : told;
   };
 }

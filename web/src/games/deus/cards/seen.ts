@@ -2,18 +2,18 @@
 import type { Colour, View } from '../../../shell/table/messages';
 import type { CardFace } from './deck.svelte';
 
-export function seenCards(view: View): Map<string, number> {
+// `pile` holds the discards as far as they are known.
+export function seenCards(view: View, pile: readonly (CardFace | null)[]): Map<string, number> {
   const cards = new Map<number, string>();
   const add = (list: readonly ({ card: number; face: string } | null)[] | undefined) => {
     for (const each of list ?? []) if (each) cards.set(each.card, each.face);
   };
   add(view.hand);
   add(view.offered);
-  add(view.pile);
   if (view.face_down) add([view.face_down]);
   for (const player of view.players) for (const column of Object.values(player.columns)) add(column);
   const counts = new Map<string, number>();
-  for (const face of cards.values()) counts.set(face, (counts.get(face) ?? 0) + 1);
+  for (const face of [...cards.values(), ...pile.flatMap((each) => each?.id ?? [])]) counts.set(face, (counts.get(face) ?? 0) + 1);
   return counts;
 }
 

@@ -5,6 +5,7 @@ import { language, t, tOf } from '../../../shell/words/words.svelte';
 import { answerDone, colours, optionKind, optionThing, pieceTypes, resources, things, type GameEvent, type Option, type PlayerView, type PositionMessage } from '../../../shell/table/messages';
 import { pauseWords } from '../../../shell/table/pause';
 import { cardIn, subjectOf, takingOf, type Step } from '../../../shell/table/playing';
+import { labelOf } from './labels';
 
 // The table as it is now. `log` holds all events, those of answers that are only tried too.
 export interface Moment {
@@ -298,7 +299,7 @@ function optionsOf(now: Moment): string {
   if (!choice) return '';
   const isThing = (option: Option) => optionThing(choice, option) !== null;
   const number = (option: Option) => numbered.get(option.option) ?? 10;
-  const words = (option: Option) => (takingOf(choice, []) && option.option !== answerDone ? nameOfTaken(now, option.option) : option.words.replace(/^(paying|en payant) /, ''));
+  const words = (option: Option) => (takingOf(choice, []) && option.option !== answerDone ? nameOfTaken(now, option.option) : labelOf(choice, option));
   const keyed = (option: Option) => (number(option) < 10 ? t('announce.option', { n: number(option), words: words(option) }) : words(option));
   const region = (option: Option) => [view.regions.find((each) => each.region === option.option)?.name, option.points ? t('board.price', { n: option.points }) : ''].filter(Boolean).join(' ');
   const kind = choice.options.some(isThing) ? optionKind(choice.prompt) : 'other';
