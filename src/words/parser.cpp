@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <mutex>
 #include <optional>
 
 #include "core/text.hpp"
@@ -79,28 +80,37 @@ void add_literal(std::vector<Element>& elements, std::string_view text) {
         elements.push_back({std::nullopt, std::string(one[i].text), std::string(many[i].text)});
 }
 
-Rule rule_of(const Word& word, std::string_view english) {
+Rule rule_of(const Vocabulary& vocabulary, const Word& word, std::string_view english) {
     Rule rule{&word, {}};
-    for (const Piece& piece : pieces(english)) {
+    for (const Piece& piece : pieces(vocabulary, english)) {
         if (piece.slot) rule.elements.push_back({piece.slot, {}, {}});
         else add_literal(rule.elements, piece.text);
     }
     return rule;
 }
 
-const std::vector<Rule>& grammar() {
-    static const std::vector<Rule> rules = [] {
-        std::vector<Rule> all;
-        for (const Word& word : vocabulary()) all.push_back(rule_of(word, word.english));
-        for (const Word& word : vocabulary())
-            if (!word.formerly.empty()) all.push_back(rule_of(word, word.formerly));
-        return all;
-    }();
-    return rules;
+using Grammar = std::vector<Rule>;
+
+Grammar made_from(const Vocabulary& vocabulary) {
+    Grammar all;
+    for (const Word& word : vocabulary.words) all.push_back(rule_of(vocabulary, word, word.english));
+    for (const Word& word : vocabulary.words)
+        if (!word.formerly.empty()) all.push_back(rule_of(vocabulary, word, word.formerly));
+    return all;
 }
 
-bool is_said_somewhere(const std::string& word) {
-    for (const Rule& rule : grammar())
+// Each vocabulary is looked through once.
+const Grammar& grammar_of(const Vocabulary& vocabulary) {
+    static std::mutex reading;
+    static std::map<const Word*, Grammar> known;
+    const std::scoped_lock lock(reading);
+    const auto [found, is_new] = known.try_emplace(vocabulary.words.data());
+    if (is_new) found->second = made_from(vocabulary);
+    return found->second;
+}
+
+bool is_said_somewhere(const Grammar& grammar, const std::string& word) {
+    for (const Rule& rule : grammar)
         for (const Element& element : rule.elements)
             if (!element.slot && (lower_case(element.singular) == word || lower_case(element.plural) == word))
                 return true;
@@ -128,7 +138,7 @@ std::size_t difference(std::string_view a, std::string_view b) {
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 // The words of the grammar that differ least from this one: in one letter, or in two of a long word.
-std::vector<std::string> words_like(const std::string& said) {
+std::vector<std::string> words_like(const Grammar& grammar, const std::string& said) {
     std::vector<std::string> alike;
     std::size_t least = said.size() < 5 ? 0 : said.size() < 9 ? 1 : 2;
     const auto look_at = [&](const std::string& word) {
@@ -138,7 +148,7 @@ std::vector<std::string> words_like(const std::string& said) {
         least = changes;
         alike.push_back(word);
     };
-    for (const Rule& rule : grammar())
+    for (const Rule& rule : grammar)
         for (const Element& element : rule.elements) {
             if (element.slot) continue;
             look_at(lower_case(element.singular));
@@ -188,23 +198,26 @@ struct Match {
 };
 
 class Parser {
+    const Vocabulary& vocabulary_;
+    const Grammar& grammar_;
     std::string_view text_;
     std::vector<Token> tokens_;
-    std::map<std::pair<Kind, std::size_t>, std::optional<Match>> known_;  // so that nothing is read twice
+    std::map<std::pair<std::uint8_t, std::size_t>, std::optional<Match>> known_;  // so that nothing is read twice
 
     // The furthest point that any reading reached, and what could have stood there.
     std::size_t furthest_ = 0;
     std::vector<std::string> expected_words_, expected_others_;
 
 public:
-    explicit Parser(std::string_view text) : text_(text), tokens_(tokens_of(text)) {
+    Parser(const Vocabulary& vocabulary, std::string_view text)
+        : vocabulary_(vocabulary), grammar_(grammar_of(vocabulary)), text_(text), tokens_(tokens_of(text)) {
         if (!tokens_.empty() && tokens_.back().text == ".") tokens_.pop_back();
     }
 
     std::variant<Phrase, Misreading> run() {
         if (text_.size() > longest_sentence)
             return Misreading{1, "this sentence is too long; expected at most 400 letters"};
-        std::optional<Match> match = read(Kind::effect, 0);
+        std::optional<Match> match = read(vocabulary_.sentence, 0);
         if (match && match->end == tokens_.size()) return std::move(match->phrase);
         if (match) miss_other(match->end, "the end");
         return misreading();
@@ -212,12 +225,12 @@ public:
 
 private:
     std::optional<Match> read(Kind kind, std::size_t at) {
-        if (is_numeral(kind)) return read_numeral(kind, at);
-        const std::pair key{kind, at};
+        if (vocabulary_.is_numeral(kind)) return read_numeral(kind, at);
+        const std::pair key{kind.number, at};
         if (const auto found = known_.find(key); found != known_.end()) return found->second;
         std::optional<Match> longest;
-        for (const Rule& rule : grammar()) {
-            if (rule.word->kind != kind) continue;
+        for (const Rule& rule : grammar_) {
+            if (!(rule.word->kind == kind)) continue;
             std::optional<Match> match = read_rule(rule, at);
             if (match && (!longest || match->end > longest->end)) longest = std::move(match);
         }
@@ -245,10 +258,11 @@ private:
 
     // "draw a card", "gain a VP": what is gained may be counted by an article.
     bool is_article(const Rule& rule, Kind slot, std::size_t at) const {
-        return rule.word->kind == Kind::yield && slot == Kind::number && (says(at, "a") || says(at, "an"));
+        return rule.word->kind == vocabulary_.counted && slot == vocabulary_.first_numeral &&
+               (says(at, "a") || says(at, "an"));
     }
-    static Match one(std::size_t at) {
-        return {{.kind = Kind::number, .word = nullptr, .number = 1, .parts = {}}, at + 1};
+    Match one(std::size_t at) const {
+        return {{.kind = vocabulary_.first_numeral, .word = nullptr, .number = 1, .parts = {}}, at + 1};
     }
 
     std::optional<Match> read_numeral(Kind kind, std::size_t at) {
@@ -294,7 +308,7 @@ private:
 
     // The words of the language most like this one, if they are not among those that are expected anyway.
     std::string suggestion(const Token& token) const {
-        std::vector<std::string> alike = words_like(lower_case(token.text));
+        std::vector<std::string> alike = words_like(grammar_, lower_case(token.text));
         for (const std::string& word : expected_words_)
             if (std::find(alike.begin(), alike.end(), lower_case(word)) != alike.end()) return "";
         for (std::string& word : alike) word = quoted(word);
@@ -306,7 +320,7 @@ private:
     }
 
     bool is_unknown(const Token& token) const {
-        return is_letter(token.text[0]) && !is_said_somewhere(lower_case(token.text));
+        return is_letter(token.text[0]) && !is_said_somewhere(grammar_, lower_case(token.text));
     }
 
     // A word that no sentence has is what is wrong, wherever it stands.
@@ -329,7 +343,9 @@ private:
 
 }  // namespace
 
-std::variant<Phrase, Misreading> parse(std::string_view text) { return Parser{text}.run(); }
+std::variant<Phrase, Misreading> parse(const Vocabulary& vocabulary, std::string_view text) {
+    return Parser{vocabulary, text}.run();
+}
 
 std::string unknown_word(std::string_view word, std::vector<std::string> expected) {
     put_likely_first(expected, word);

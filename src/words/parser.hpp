@@ -1,4 +1,4 @@
-// Reads a sentence of the card language; its grammar is the English side of the vocabulary.
+// Reads a sentence of a card language; its grammar is the English side of the vocabulary.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct Misreading {
 
 // Capitals and the amount of white space do not matter, nor does a wrong singular or plural. "a card" is 1 card, "for
 // each" is "per", and a full stop may end the sentence; the printer never says these.
-std::variant<Phrase, Misreading> parse(std::string_view text);
+std::variant<Phrase, Misreading> parse(const Vocabulary& vocabulary, std::string_view text);
 
 // What went wrong with one word, for readers of other parts of a file: `I do not know "woood"; expected …`.
 // The expected words that are most like it come first.

@@ -25,19 +25,19 @@ std::string_view french_of(const Word& word) { return word.french; }
 
 std::string_view article(Gender gender) { return gender == Gender::feminine ? "la " : "le "; }
 
-std::string print_with(const Phrase& phrase, TextOf text_of, Agreement agreement) {
+std::string print_with(const Vocabulary& vocabulary, const Phrase& phrase, TextOf text_of, Agreement agreement) {
     if (!phrase.word) return std::to_string(phrase.number);
     if (gender_of(phrase) == Gender::feminine) agreement.feminine = true;
     std::string text;
-    for (const Piece& piece : pieces(text_of(*phrase.word))) {
+    for (const Piece& piece : pieces(vocabulary, text_of(*phrase.word))) {
         if (!piece.slot) {
             text += inflect(piece.text, agreement.plural, agreement.feminine);
             continue;
         }
         const Phrase& part = *phrase.part(*piece.slot);
         if (piece.of_the) text += "de " + std::string(article(gender_of(part)));
-        text += print_with(part, text_of, {agreement.plural || piece.plural, piece.feminine});
-        if (is_numeral(part.kind)) agreement.plural = part.number > 1;
+        text += print_with(vocabulary, part, text_of, {agreement.plural || piece.plural, piece.feminine});
+        if (vocabulary.is_numeral(part.kind)) agreement.plural = part.number > 1;
     }
     return text;
 }
@@ -49,27 +49,19 @@ std::string raise_first(std::string text) {
     return text;
 }
 
-std::string sentence(const Phrase& phrase, Language language) { return raise_first(print(phrase, language)) + "."; }
-
 }  // namespace
 
-std::string print(const Phrase& phrase, Language language) {
-    if (language == Language::french) return french_text(print_with(phrase, french_of, {}));
-    return print_with(phrase, english_of, {});
+std::string print(const Vocabulary& vocabulary, const Phrase& phrase, Language language) {
+    if (language == Language::french) return french_text(print_with(vocabulary, phrase, french_of, {}));
+    return print_with(vocabulary, phrase, english_of, {});
 }
 
-std::string print_first_words(const Phrase& phrase) { return print_with(phrase, first_english_of, {}); }
+std::string print_sentence(const Vocabulary& vocabulary, const Phrase& phrase, Language language) {
+    return raise_first(print(vocabulary, phrase, language)) + ".";
+}
 
-std::string print_sentences(const Phrase& effect, Language language) {
-    if (const Phrase* top = effect.part(Kind::top))
-        return sentence(*top, language) + " " + sentence(*effect.part(Kind::lasting), language);
-    if (effect.word->meaning != 0) return sentence(effect, language);
-    std::string text;
-    for (const Phrase* rest = effect.part(Kind::clauses); rest; rest = rest->part(Kind::clauses)) {
-        if (!text.empty()) text += ' ';
-        text += sentence(*rest->part(Kind::clause), language);
-    }
-    return text;
+std::string print_first_words(const Vocabulary& vocabulary, const Phrase& phrase) {
+    return print_with(vocabulary, phrase, first_english_of, {});
 }
 
 std::string print_amount(int number, const Word& word, Language language) {

@@ -1,4 +1,4 @@
-// The words of the card language: one table that is grammar, rules text in each language, and list of operations.
+// The words of a card language: one table that is grammar, rules text in each language, and list of operations.
 #pragma once
 
 #include <cstdint>
@@ -8,40 +8,18 @@
 #include <string_view>
 #include <vector>
 
+#include "table/row.hpp"
+
 namespace pantheon::words {
 
-// What a phrase is, and so where it may stand: a pattern names the kinds of its parts in braces.
-enum class Kind : std::uint8_t {
-    effect,   // the whole text of a card
-    clauses,  // separated by semicolons; each is carried out on its own
-    clause,   // one of them, with the scope of its "choose" or "each"
-    steps,    // joined by ", then"; they share that scope
-    step,     // one of them
-    yield,    // a step that can be multiplied by a count
-    count,    // what a yield is multiplied by
-    unit,     // what is counted
-    own,      // pieces of the player to choose from
-    place,    // places to choose from
-    victims,  // who is stolen from
-    thing,    // what can be gained
-    ware,     // what can be sold on the market
-    value,    // whose value on the market moves
-    way,      // which way it moves
-    top,      // what the top box of a lasting card gives
-    lasting,  // what such a card does
-    rule,     // the same, without the word that announces it
-    event,    // what triggers it
-    resource,
-    price,  // what is paid in, or stolen
-    terrain,
-    column,
-    colour,
-    ordinal,
-    number,  // numerals, by the field they fill
-    limit,
-    least,
-    cap,
-};
+// What a phrase is, and so where it may stand: a pattern names the kinds of its parts in braces. Each vocabulary counts
+// its own, in an enum that turns into a kind by itself; the last of them are numerals, by the field they fill.
+using Kind = Row;
+constexpr Kind kind_at(std::size_t number) {
+    Kind kind;
+    kind.number = static_cast<std::uint8_t>(number);
+    return kind;
+}
 
 enum class Gender : std::uint8_t { none, masculine, feminine };
 
@@ -51,7 +29,7 @@ enum class Gender : std::uint8_t { none, masculine, feminine };
 //     [e], [if/ive] is an ending that follows the gender of the first part that has one.
 struct Word {
     Kind kind;
-    std::uint8_t meaning;  // Op, Count, Thing, terrain, divisor, …, by the kind
+    std::uint8_t meaning;  // a number of whatever the kind is about
     std::string_view english;
     std::string_view french;
     Gender gender = Gender::none;  // of a French noun
@@ -60,9 +38,36 @@ struct Word {
     std::string_view formerly{};
 };
 
-std::span<const Word> vocabulary();
+// How a vocabulary writes its rows: a meaning may be given by the enum that its kind calls for.
+struct Meaning {
+    std::uint8_t value = 0;
 
-constexpr bool is_numeral(Kind kind) { return kind >= Kind::number; }
+    constexpr Meaning() = default;
+    constexpr Meaning(int number) : value(static_cast<std::uint8_t>(number)) {}
+    template <class Enum>
+        requires std::is_enum_v<Enum>
+    constexpr Meaning(Enum item) : value(static_cast<std::uint8_t>(item)) {}
+};
+constexpr Word row(Kind kind, Meaning meaning, std::string_view english, std::string_view french,
+                   Gender gender = Gender::none) {
+    return {kind, meaning.value, english, french, gender};
+}
+// A row that was worded differently at first.
+constexpr Word reworded(Word word, std::string_view formerly) {
+    word.formerly = formerly;
+    return word;
+}
+
+// The words of one game.
+struct Vocabulary {
+    std::span<const Word> words;
+    std::span<const std::string_view> kind_names;  // as patterns name them, in the order of the enum
+    Kind sentence;                                 // a whole text
+    Kind first_numeral;
+    Kind counted;  // "draw a card": in these the first numeral may be an article
+
+    constexpr bool is_numeral(Kind kind) const { return kind.number >= first_numeral.number; }
+};
 
 // A stretch of a pattern: literal text, or a slot for a part.
 struct Piece {
@@ -73,15 +78,15 @@ struct Piece {
     bool of_the = false;
 };
 
-std::vector<Piece> pieces(std::string_view pattern);
+std::vector<Piece> pieces(const Vocabulary& vocabulary, std::string_view pattern);
 
 // Literal text of a pattern with its endings settled.
 std::string inflect(std::string_view text, bool plural, bool feminine);
 
-// The row of this kind whose English text this is, in singular or plural; for lists of single words such as costs.
-const Word* find_word(Kind kind, std::string_view english);
+// The row of this kind whose English text this is, in singular or plural; for lists of single words.
+const Word* find_word(const Vocabulary& vocabulary, Kind kind, std::string_view english);
 
 // The first row of this kind with this meaning, which must be there.
-const Word& word_meaning(Kind kind, int meaning);
+const Word& word_meaning(const Vocabulary& vocabulary, Kind kind, int meaning);
 
 }  // namespace pantheon::words

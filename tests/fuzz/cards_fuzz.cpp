@@ -4,14 +4,14 @@
 #include <vector>
 
 #include "fuzz/require.hpp"
+#include "games/deus/card_words.hpp"
 #include "games/deus/deus.hpp"
+#include "games/deus/lower.hpp"
 #include "games/deus/prompts.hpp"
 #include "property/deus_drifter.hpp"
 #include "property/deus_invariants.hpp"
 #include "property/deus_setups.hpp"
-#include "words/lower.hpp"
 #include "words/parser.hpp"
-#include "words/printer.hpp"
 
 using namespace pantheon;
 using deus::Prompt;
@@ -28,16 +28,16 @@ void require_none(const std::string& complaint) { ::require(complaint.empty(), c
 
 // A sentence that can be read prints as one that reads the same.
 void read_sentence(std::string_view text) {
-    const auto read = words::parse(text);
+    const auto read = words::parse(deus::card_words(), text);
     if (const auto* misread = std::get_if<words::Misreading>(&read)) {
         require(misread->column >= 1 && !misread->sentence.empty());
         return;
     }
     const auto& phrase = std::get<words::Phrase>(read);
-    const auto again = words::parse(words::print(phrase, Language::english));
+    const auto again = words::parse(deus::card_words(), words::print(deus::card_words(), phrase, Language::english));
     require(std::holds_alternative<words::Phrase>(again) && std::get<words::Phrase>(again) == phrase);
-    require(!words::print(phrase, Language::french).empty());
-    if (const auto program = words::lower(phrase); !program) require(!program.error().empty());
+    require(!words::print(deus::card_words(), phrase, Language::french).empty());
+    if (const auto program = deus::lower(phrase); !program) require(!program.error().empty());
 }
 
 // Eager players, as far as they come: every position on the way must be a possible one.

@@ -12,7 +12,7 @@ WORDS = """
     hero quest olympus altar intervention cunning zeus hera athena hermes
 """.split()
 WORD = re.compile(r"(?<![a-z])(" + "|".join(WORDS) + r")(s|es)?(?![a-z])", re.IGNORECASE)
-FOLDERS = ["core", "table", "players", "lab", "room", "service", "cli", "bindings"]
+FOLDERS = ["core", "table", "words", "players", "lab", "room", "service", "cli", "bindings"]
 
 complaints = []
 for folder in FOLDERS:

@@ -29,7 +29,7 @@ class Invariants {
     int in_transit(int p, std::size_t type) const {
         if (place(open_.active) != p || type != static_cast<std::size_t>(army)) return 0;
         const Frame *move = task(Task::move), *order = task(Task::order);
-        const bool regroups = order && order->column == static_cast<int>(words::Op::chariots) && order->step == 1;
+        const bool regroups = order && order->column == static_cast<int>(Op::chariots) && order->step == 1;
         return regroups ? order->n : move && move->step == 1;
     }
     // Nothing of Egypt has been half done: tokens that must move, armies on their way.
@@ -120,9 +120,8 @@ class Invariants {
             alike += other != face_down && (*setup_.deck)[other].colour == colour;
         bool opened = false;
         for (CardId temple : player(p).column(Colour::temple)) {
-            const words::Lasting& lasting = setup_.deck->program(temple).lasting;
-            opened =
-                opened || (lasting.kind == words::LastingKind::foreign_column && lasting.argument == index(colour));
+            const Lasting& lasting = setup_.deck->program(temple).lasting;
+            opened = opened || (lasting.kind == LastingKind::foreign_column && lasting.argument == index(colour));
         }
         return opened && alike == 1 && colour != Colour::temple && column != static_cast<std::size_t>(Colour::temple);
     }
@@ -254,7 +253,7 @@ public:
 // Keeps the books by what is told: gold, points and resources must come out as the events say.
 class Ledger {
     struct Account {
-        std::array<int, 6> owned{1, 1, 1, 1, 5, 5};  // by words::Thing
+        std::array<int, 6> owned{1, 1, 1, 1, 5, 5};  // by Thing
         friend bool operator==(const Account&, const Account&) = default;
     };
     const Setup& setup_;
@@ -262,7 +261,7 @@ class Ledger {
     std::array<int, max_tiles> village_vp_{};
 
     int& owned(Seat seat, std::uint8_t thing) { return accounts_[static_cast<std::size_t>(seat)].owned[thing]; }
-    static constexpr auto vp = static_cast<std::uint8_t>(words::Thing::vp);
+    static constexpr auto vp = static_cast<std::uint8_t>(Thing::vp);
 
     void book(const Event& event) {
         switch (deus::what_of(event)) {
@@ -340,8 +339,8 @@ public:
             const Player& player = after.open.players[static_cast<std::size_t>(p)];
             Account real;
             for (std::size_t r = 0; r < resource_count; ++r) real.owned[r] = player.resources[r];
-            real.owned[index(words::Thing::gold)] = player.gold;
-            real.owned[index(words::Thing::vp)] = player.vp;
+            real.owned[index(Thing::gold)] = player.gold;
+            real.owned[index(Thing::vp)] = player.vp;
             if (!(real == accounts_[static_cast<std::size_t>(p)]))
                 return "the events do not explain what seat " + std::to_string(p) + " owns";
         }

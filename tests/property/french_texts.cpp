@@ -4,13 +4,13 @@
 #include <set>
 
 #include "games/deus/card_text.hpp"
+#include "games/deus/card_words.hpp"
 #include "games/deus/deus_game.hpp"
 #include "games/deus/events.hpp"
 #include "games/deus/prompts.hpp"
 #include "property/deus_drifter.hpp"
 #include "property/deus_setups.hpp"
 #include "property/french_print.hpp"
-#include "words/printer.hpp"
 
 using namespace pantheon;
 using french_print::fault;
@@ -82,12 +82,12 @@ TEST_CASE("cards and the options of a game are printed as French is") {
 
 TEST_CASE("the names of things are those of the cards") {
     for (int thing = 0; thing < 6; ++thing) {
-        const auto kind = thing < deus::resource_count ? words::Kind::resource : words::Kind::price;
-        CHECK(words::inflect(words::word_meaning(kind, thing).french, false, false) ==
+        const auto kind = thing < deus::resource_count ? deus::Kind::resource : deus::Kind::price;
+        CHECK(words::inflect(deus::card_word(kind, thing).french, false, false) ==
               deus::thing_names[static_cast<std::size_t>(thing)].fr);
     }
     for (int terrain = 0; terrain < 4; ++terrain)
-        CHECK(words::inflect(words::word_meaning(words::Kind::terrain, terrain).french, false, false) ==
+        CHECK(words::inflect(deus::card_word(deus::Kind::terrain, terrain).french, false, false) ==
               deus::terrain_names[static_cast<std::size_t>(terrain)].fr);
 }
 

@@ -8,8 +8,8 @@
 
 #include "core/rng.hpp"
 #include "games/deus/card_file.hpp"
+#include "games/deus/card_words.hpp"
 #include "games/deus/names.hpp"
-#include "words/printer.hpp"
 
 namespace pantheon {
 
@@ -28,30 +28,30 @@ class StrangeBox {
     int below(int count) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(count))); }
     bool one_in(int count) { return below(count) == 0; }
 
-    words::Phrase phrase(words::Kind kind) {
+    words::Phrase phrase(deus::Kind kind) {
         constexpr std::array<int, 10> numbers{1, 1, 1, 2, 2, 3, 5, 9, 20, 99};
         words::Phrase said{.kind = kind, .word = nullptr, .number = 0, .parts = {}};
-        if (words::is_numeral(kind)) {
+        if (deus::card_words().is_numeral(kind)) {
             said.number = numbers[static_cast<std::size_t>(below(static_cast<int>(numbers.size())))];
             return said;
         }
         std::vector<const words::Word*> rows;
-        for (const words::Word& word : words::vocabulary())
+        for (const words::Word& word : deus::card_words().words)
             if (word.kind == kind) rows.push_back(&word);
         said.word = rows[static_cast<std::size_t>(below(static_cast<int>(rows.size())))];
-        for (const words::Piece& piece : words::pieces(said.word->english))
-            if (piece.slot) said.parts.push_back(phrase(*piece.slot));
+        for (const words::Piece& piece : words::pieces(deus::card_words(), said.word->english))
+            if (piece.slot) said.parts.push_back(phrase(piece.slot->as<Kind>()));
         return said;
     }
-    std::string said(words::Kind kind) { return words::print(phrase(kind), Language::english); }
+    std::string said(deus::Kind kind) { return words::print(deus::card_words(), phrase(kind), Language::english); }
     // Temples score at the end, or last; of what others can say, some is too long.
     std::string sentence(Colour colour, Edition edition) {
         if (colour != Colour::temple)
             while (true)
-                if (std::string text = said(words::Kind::clauses); text.size() < 400) return text;
-        if (edition == Edition::egypt && !one_in(3)) return said(words::Kind::top) + "; " + said(words::Kind::lasting);
-        std::string text = "at the end: gain " + said(words::Kind::number) + " VP per " + said(words::Kind::count);
-        return one_in(2) ? text + ", at most " + said(words::Kind::cap) : text;
+                if (std::string text = said(deus::Kind::clauses); text.size() < 400) return text;
+        if (edition == Edition::egypt && !one_in(3)) return said(deus::Kind::top) + "; " + said(deus::Kind::lasting);
+        std::string text = "at the end: gain " + said(deus::Kind::number) + " VP per " + said(deus::Kind::count);
+        return one_in(2) ? text + ", at most " + said(deus::Kind::cap) : text;
     }
 
     std::string cost(Edition edition) {

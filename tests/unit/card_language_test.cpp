@@ -11,7 +11,7 @@
 #include "unit/sentences.hpp"
 
 using namespace pantheon;
-using namespace pantheon::words;
+using namespace pantheon::deus;
 
 namespace {
 
@@ -27,7 +27,7 @@ std::vector<Phrase> fillings(const Phrase& begun, const std::vector<Piece>& slot
                              const Phrase* fixed, std::size_t most) {
     while (from < slots.size() && !slots[from].slot) ++from;
     if (from == slots.size()) return {begun};
-    const Kind kind = *slots[from].slot;
+    const Kind kind = slots[from].slot->as<Kind>();
     const std::vector<Phrase>& parts = phrases_of(kind);
     const bool is_fixed = fixed && fixed->kind == kind;
     std::vector<Phrase> all;
@@ -46,7 +46,7 @@ bool has_slot(const Word& word, Kind kind) {
 }
 
 // Lists of clauses and steps: such a row is the example of itself alone.
-bool goes_on(const Word& word) { return has_slot(word, word.kind); }
+bool goes_on(const Word& word) { return has_slot(word, word.kind.as<Kind>()); }
 
 // The phrases that this row makes; `fixed` is one of its parts.
 std::vector<Phrase> made_of(const Word& word, const Phrase* fixed) {
@@ -58,8 +58,9 @@ const std::vector<Phrase>& phrases_of(Kind kind) {
     static std::map<Kind, std::vector<Phrase>> known;
     if (const auto found = known.find(kind); found != known.end()) return found->second;
     std::vector<Phrase> all;
-    if (is_numeral(kind)) all.push_back({.kind = kind, .word = nullptr, .number = some_number, .parts = {}});
-    for (const Word& word : vocabulary()) {
+    if (card_words().is_numeral(kind))
+        all.push_back({.kind = kind, .word = nullptr, .number = some_number, .parts = {}});
+    for (const Word& word : all_words()) {
         if (word.kind != kind || goes_on(word)) continue;
         for (Phrase& phrase : made_of(word, nullptr)) all.push_back(std::move(phrase));
     }
@@ -69,8 +70,8 @@ const std::vector<Phrase>& phrases_of(Kind kind) {
 // The first whole sentence with this phrase in it that means something.
 std::string sentence_with(const Phrase& phrase) {
     if (phrase.kind == Kind::effect) return lower(phrase) ? print(phrase, Language::english) : "";
-    for (const Word& word : vocabulary()) {
-        if (word.kind == phrase.kind || goes_on(word) || !has_slot(word, phrase.kind)) continue;
+    for (const Word& word : all_words()) {
+        if (word.kind == phrase.kind || goes_on(word) || !has_slot(word, phrase.kind.as<Kind>())) continue;
         for (const Phrase& larger : made_of(word, &phrase))
             if (std::string sentence = sentence_with(larger); !sentence.empty()) return sentence;
     }
@@ -181,7 +182,7 @@ std::string document() {
     for (const Chapter& chapter : chapters) {
         out << "\n## " << chapter.name << "\n\n"
             << chapter.about << "\n\n| words | French | example |\n|---|---|---|\n";
-        for (const Word& word : vocabulary())
+        for (const Word& word : all_words())
             if (word.kind == chapter.kind)
                 out << "| " << cell(word.english) << " | " << french_name(word.french) << " | " << example_of(word)
                     << " |\n";
@@ -198,7 +199,7 @@ TEST_CASE("docs/cards.md is what the vocabulary says") {
 }
 
 TEST_CASE("every row of the vocabulary is in a chapter, with an example that is understood") {
-    for (const Word& word : vocabulary()) {
+    for (const Word& word : all_words()) {
         CAPTURE(word.english);
         int times = 0;
         for (const Chapter& chapter : chapters) times += chapter.kind == word.kind;

@@ -70,9 +70,9 @@ TEST_CASE("the facts of Egypt: what the standard cards ask for, barques, tokens"
         if (face.cost.gold_by_rank) ranked += face.copies;
         needs[face.min_buildings] += face.copies;
         CHECK(face.once_program.code.empty() == (face.colour == Colour::civil));
-        for (const words::Instruction& step : face.once_program.code) {
-            if (step.op == words::Op::barque) barques[step.number] += face.copies;
-            if (step.op == words::Op::token) tokens += face.copies;
+        for (const Instruction& step : face.once_program.code) {
+            if (step.op == Op::barque) barques[step.number] += face.copies;
+            if (step.op == Op::token) tokens += face.copies;
         }
     }
     CHECK(demand == Cost{{34, 34, 32, 30}, 0});
@@ -84,12 +84,12 @@ TEST_CASE("the facts of Egypt: what the standard cards ask for, barques, tokens"
 
 TEST_CASE("the facts of Egypt: temples last") {
     int at_once = 0, on_cards = 0;
-    std::set<std::pair<words::LastingKind, int>> effects;
+    std::set<std::pair<LastingKind, int>> effects;
     for (const Face& face : built_in_box().faces) {
         if (face.edition == Edition::base || face.colour != Colour::temple) continue;
         CAPTURE(face.id);
-        const words::Lasting& lasting = face.program.lasting;
-        CHECK(lasting.kind != words::LastingKind::none);
+        const Lasting& lasting = face.program.lasting;
+        CHECK(lasting.kind != LastingKind::none);
         CHECK(face.program.code.empty());
         CHECK_FALSE(face.program.at_end);
         CHECK_FALSE(face.once.word);

@@ -65,8 +65,8 @@ TEST_CASE("greedy bears a card in the column that it fires") {
     const deus::State before = some_position(setup, rng, 0);
     int tried = 0;
     for (const deus::CardId card : setup.deck->all()) {
-        for (const words::Instruction& instruction : setup.deck->program(card).code) {
-            if (instruction.op != words::Op::activate) continue;
+        for (const deus::Instruction& instruction : setup.deck->program(card).code) {
+            if (instruction.op != deus::Op::activate) continue;
             deus::State state = before;
             state.open.players[0].columns[instruction.argument].push_back(card);
             deus::worth(setup, state, Seat::first, {}, deus::usual_weights);

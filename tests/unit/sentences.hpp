@@ -1,4 +1,4 @@
-// Sentences of the card language in tests: parsed, printed in French, misread, lowered.
+// Sentences of the card language in tests: parsed, printed, misread, lowered.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -6,11 +6,23 @@
 #include <string>
 #include <variant>
 
-#include "words/lower.hpp"
+#include "games/deus/card_words.hpp"
+#include "games/deus/lower.hpp"
 #include "words/parser.hpp"
-#include "words/printer.hpp"
 
-namespace pantheon::words {
+namespace pantheon::deus {
+
+using words::Misreading;
+using words::Phrase;
+using words::Piece;
+using words::Word;
+
+inline std::span<const Word> all_words() { return card_words().words; }
+inline std::vector<Piece> pieces(std::string_view pattern) { return words::pieces(card_words(), pattern); }
+inline auto parse(std::string_view text) { return words::parse(card_words(), text); }
+inline std::string print(const Phrase& phrase, Language language) {
+    return words::print(card_words(), phrase, language);
+}
 
 inline Phrase parsed(std::string_view text) {
     const auto result = parse(text);
@@ -33,4 +45,4 @@ inline Program lowered(std::string_view text) {
     return *program;
 }
 
-}  // namespace pantheon::words
+}  // namespace pantheon::deus

@@ -155,7 +155,7 @@ TEST_CASE("points at the end have no limit that is not printed") {
     Texts texts;
     texts["temple.cards"] = sixteen("Sanctuary", "gold", "at the end: gain 99 VP per region you occupy");
     const Strange s(texts);
-    CHECK(s.box.find_face("sanctuary")->program.cap == words::no_cap);
+    CHECK(s.box.find_face("sanctuary")->program.cap == no_cap);
     const auto setup = make_setup(s.box, {}, 1);
     State state = begin(*setup);
     Silent silent;

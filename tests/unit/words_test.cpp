@@ -9,7 +9,7 @@
 #include "unit/sentences.hpp"
 
 using namespace pantheon;
-using namespace pantheon::words;
+using namespace pantheon::deus;
 
 namespace {
 
@@ -25,7 +25,7 @@ std::multiset<Kind> slots(std::string_view pattern) {
     for (const Piece& piece : pieces(pattern)) {
         if (!piece.slot && piece.text.find_first_of("{}") == std::string_view::npos) continue;
         REQUIRE_MESSAGE(piece.slot.has_value(), pattern);
-        kinds.insert(*piece.slot);
+        kinds.insert(piece.slot->as<Kind>());
     }
     return kinds;
 }
@@ -44,15 +44,16 @@ void extend(std::vector<Phrase>& phrases, Kind slot, int depth) {
 }
 
 std::vector<Phrase> all_phrases(Kind kind, int depth) {
-    if (is_numeral(kind)) return {{.kind = kind, .word = nullptr, .number = 1, .parts = {}}, {kind, nullptr, 2, {}}};
+    if (card_words().is_numeral(kind))
+        return {{.kind = kind, .word = nullptr, .number = 1, .parts = {}}, {kind, nullptr, 2, {}}};
     std::vector<Phrase> all;
-    for (const Word& word : vocabulary()) {
+    for (const Word& word : all_words()) {
         if (word.kind != kind) continue;
         std::vector<Phrase> phrases{{.kind = kind, .word = &word, .number = 0, .parts = {}}};
         for (const Piece& piece : pieces(word.english)) {
             if (!piece.slot) continue;
             if (depth == 0 && *piece.slot == kind) phrases.clear();
-            else extend(phrases, *piece.slot, *piece.slot == kind ? depth - 1 : depth);
+            else extend(phrases, piece.slot->as<Kind>(), *piece.slot == kind ? depth - 1 : depth);
         }
         all.insert(all.end(), phrases.begin(), phrases.end());
     }
@@ -62,7 +63,7 @@ std::vector<Phrase> all_phrases(Kind kind, int depth) {
 }  // namespace
 
 TEST_CASE("vocabulary: both languages of a row have the same slots, each once") {
-    for (const Word& word : vocabulary()) {
+    for (const Word& word : all_words()) {
         CAPTURE(word.english);
         const std::multiset<Kind> english = slots(word.english);
         CHECK(english == slots(word.french));
@@ -102,13 +103,13 @@ TEST_CASE("vocabulary: patterns and their endings") {
     CHECK(found[1].plural);
     CHECK(found[2].text == " each");
 
-    CHECK(inflect("card(s)", false, false) == "card");
-    CHECK(inflect("card(s)", true, false) == "cards");
-    CHECK(inflect("arm(y/ies)", false, false) == "army");
-    CHECK(inflect("arm(y/ies)", true, false) == "armies");
-    CHECK(inflect("chacun[e]", true, false) == "chacun");
-    CHECK(inflect("chacun[e]", false, true) == "chacune");
-    CHECK(inflect("act[if/ive](s)", true, true) == "actives");
+    CHECK(words::inflect("card(s)", false, false) == "card");
+    CHECK(words::inflect("card(s)", true, false) == "cards");
+    CHECK(words::inflect("arm(y/ies)", false, false) == "army");
+    CHECK(words::inflect("arm(y/ies)", true, false) == "armies");
+    CHECK(words::inflect("chacun[e]", true, false) == "chacun");
+    CHECK(words::inflect("chacun[e]", false, true) == "chacune");
+    CHECK(words::inflect("act[if/ive](s)", true, true) == "actives");
 }
 
 TEST_CASE("every step the language can say is read back as it was printed, and has a French text") {
@@ -116,10 +117,10 @@ TEST_CASE("every step the language can say is read back as it was printed, and h
         for (const Phrase& phrase : all_phrases(kind, 0)) {
             Phrase sentence = phrase;
             if (kind == Kind::step) {
-                sentence = {Kind::steps, &word_meaning(Kind::steps, 0), 0, {std::move(sentence)}};
-                sentence = {Kind::clause, &word_meaning(Kind::clause, 0), 0, {std::move(sentence)}};
-                sentence = {Kind::clauses, &word_meaning(Kind::clauses, 0), 0, {std::move(sentence)}};
-                sentence = {Kind::effect, &word_meaning(Kind::effect, 0), 0, {std::move(sentence)}};
+                sentence = {Kind::steps, &card_word(Kind::steps, 0), 0, {std::move(sentence)}};
+                sentence = {Kind::clause, &card_word(Kind::clause, 0), 0, {std::move(sentence)}};
+                sentence = {Kind::clauses, &card_word(Kind::clauses, 0), 0, {std::move(sentence)}};
+                sentence = {Kind::effect, &card_word(Kind::effect, 0), 0, {std::move(sentence)}};
                 const std::string english = print(sentence, Language::english);
                 CAPTURE(english);
                 CHECK(parsed(english) == sentence);
@@ -180,8 +181,8 @@ TEST_CASE("words of French melt together where they must") {
     CHECK(french_text("de") == "de");
     for (const auto& [resource, said] :
          {std::pair{0, "du blé"}, {1, "du bois"}, {2, "de l’argile"}, {3, "de la pierre"}})
-        CHECK(french_text("de " + the(word_meaning(Kind::resource, resource))) == said);
-    CHECK(french_text("de " + the(word_meaning(Kind::price, 4))) == "de l’or");
+        CHECK(french_text("de " + words::the(card_word(Kind::resource, resource))) == said);
+    CHECK(french_text("de " + words::the(card_word(Kind::price, 4))) == "de l’or");
     CHECK(french_text("celui de le bois, à le bord, à les armées, de les temples") ==
           "celui du bois, au bord, aux armées, des temples");
 }
@@ -198,14 +199,14 @@ TEST_CASE("French is set with curved apostrophes and spaces that do not break, o
 
 TEST_CASE("a row that was worded differently is still understood, and boxes are named by its first words") {
     int reworded = 0;
-    for (const Word& word : vocabulary()) {
+    for (const Word& word : all_words()) {
         if (word.formerly.empty()) continue;
         ++reworded;
         CAPTURE(word.formerly);
         const auto slots_in_order = [](std::string_view pattern) {
             std::vector<Kind> kinds;
             for (const Piece& piece : pieces(pattern))
-                if (piece.slot) kinds.push_back(*piece.slot);
+                if (piece.slot) kinds.push_back(piece.slot->as<Kind>());
             return kinds;
         };
         CHECK(slots_in_order(word.formerly) == slots_in_order(word.english));
@@ -215,15 +216,15 @@ TEST_CASE("a row that was worded differently is still understood, and boxes are 
     const Phrase now = parsed("sell any number of stone for 4 gold each");
     CHECK(parsed("sell any stone for 4 gold each") == now);
     CHECK(print(now, Language::english) == "sell any number of stone for 4 gold each");
-    CHECK(print_first_words(now) == "sell any stone for 4 gold each");
+    CHECK(words::print_first_words(card_words(), now) == "sell any stone for 4 gold each");
 }
 
 TEST_CASE("on a card every clause is a sentence of its own") {
-    CHECK(print_sentences(parsed("draw 1 card; gain 1 piece"), Language::english) == "Draw 1 card. Gain 1 piece.");
-    CHECK(print_sentences(parsed("at the end: gain 1 VP; gain 1 VP, at most 2"), Language::french) ==
+    CHECK(print_effect(parsed("draw 1 card; gain 1 piece"), Language::english) == "Draw 1 card. Gain 1 piece.");
+    CHECK(print_effect(parsed("at the end: gain 1 VP; gain 1 VP, at most 2"), Language::french) ==
           "En fin de partie\u00a0: gagnez 1 PV\u00a0; gagnez 1 PV, 2 PV au maximum.");
-    CHECK(print_sentences(parsed("draw 1 card"), Language::english) == "Draw 1 card.");
-    CHECK(print_sentences(parsed("trade up to 2 wood for 2 other resources each"), Language::french) ==
+    CHECK(print_effect(parsed("draw 1 card"), Language::english) == "Draw 1 card.");
+    CHECK(print_effect(parsed("trade up to 2 wood for 2 other resources each"), Language::french) ==
           "Échangez jusqu’à 2 bois, chacun contre 2 autres ressources.");
 }
 
@@ -315,7 +316,7 @@ TEST_CASE("lowering: a choice covers the steps joined by \", then\"") {
     const Program cavalry =
         lowered("choose one of your armies: move it up to 3 regions, then steal 2 gold from one opponent beside it");
     REQUIRE(cavalry.code.size() == 3);
-    CHECK(cavalry.code[0] == Instruction{.op = Op::choose, .target = Target::army, .skip = 2});
+    CHECK(cavalry.code[0] == Instruction{.op = Op::choose, .target = Target::own_army, .skip = 2});
     CHECK(cavalry.code[1] == Instruction{.op = Op::move, .number = 3});
     CHECK(cavalry.code[2] ==
           Instruction{.op = Op::steal, .thing = Thing::gold, .number = 2, .victims = Victims::one_beside_it});
@@ -326,7 +327,7 @@ TEST_CASE("lowering: a semicolon ends the scope") {
         "each of your armies: move it up to 1 region; "
         "steal 3 gold from each opponent with a ship beside one of your armies");
     REQUIRE(elephants.code.size() == 3);
-    CHECK(elephants.code[0] == Instruction{.op = Op::each, .target = Target::army, .skip = 1});
+    CHECK(elephants.code[0] == Instruction{.op = Op::each, .target = Target::own_army, .skip = 1});
     CHECK(elephants.code[1] == Instruction{.op = Op::move, .number = 1});
     CHECK(elephants.code[2].op == Op::steal);
 

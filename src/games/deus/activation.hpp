@@ -53,7 +53,7 @@ constexpr bool runs_once(const Frame& frame) {
     return frame.column == part::once_before || frame.column == part::once_after;
 }
 template <class Sink>
-const words::Program& program_of(Play<Sink>& g, const Frame& frame) {
+const Program& program_of(Play<Sink>& g, const Frame& frame) {
     return runs_once(frame) ? g.deck().once(frame.card) : g.deck().program(frame.card);
 }
 

@@ -6,9 +6,9 @@
 #include <set>
 
 #include "games/deus/card_file.hpp"
+#include "games/deus/card_words.hpp"
 #include "games/deus/map_file.hpp"
 #include "words/parser.hpp"
-#include "words/vocabulary.hpp"
 
 namespace pantheon {
 

@@ -12,9 +12,9 @@
 #include "core/result.hpp"
 #include "games/deus/board.hpp"
 #include "games/deus/deck.hpp"
+#include "games/deus/program.hpp"
 #include "games/deus/things.hpp"
 #include "table/language.hpp"
-#include "words/program.hpp"
 #include "words/tree.hpp"
 
 namespace pantheon::deus {
@@ -48,7 +48,7 @@ struct Face {
     int min_buildings = 0;  // Egypt: so many must already stand in the region
     words::Phrase effect;
     words::Phrase once;  // Egypt: the 1× effect; has no word where there is none
-    words::Program program, once_program;
+    Program program, once_program;
     FaceSources sources;
     CardId first_card{};  // the others follow it; 16 higher for a temple of Egypt in a deck with mixed temples
 };

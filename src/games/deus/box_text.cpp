@@ -4,8 +4,8 @@
 
 #include "core/digest.hpp"
 #include "games/deus/card_text.hpp"
+#include "games/deus/card_words.hpp"
 #include "games/deus/names.hpp"
-#include "words/printer.hpp"
 
 namespace pantheon::deus {
 namespace {
@@ -49,7 +49,8 @@ std::string card_block(const Face& face, Facts facts) {
         text +=
             line("needs", std::to_string(face.min_buildings) + (face.min_buildings > 1 ? " buildings" : " building"));
     const auto sentence = [&](const words::Phrase& phrase) {
-        return all ? words::print(phrase, Language::english) : words::print_first_words(phrase);
+        return all ? words::print(card_words(), phrase, Language::english)
+                   : words::print_first_words(card_words(), phrase);
     };
     if (face.once.word) text += line("once", sentence(face.once));
     text += line("effect", sentence(face.effect));

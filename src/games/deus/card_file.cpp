@@ -5,9 +5,9 @@
 #include <utility>
 #include <variant>
 
+#include "games/deus/lower.hpp"
 #include "games/deus/prompts.hpp"
 #include "table/french.hpp"
-#include "words/lower.hpp"
 #include "words/parser.hpp"
 
 namespace pantheon::deus {
@@ -57,7 +57,7 @@ Result<int> read_needs(const Line& line) {
 }
 
 std::uint8_t* amount_of(Cost& cost, std::string_view what) {
-    if (const words::Word* resource = words::find_word(words::Kind::resource, what))
+    if (const words::Word* resource = words::find_word(card_words(), Kind::resource, what))
         return &cost.resources[resource->meaning];
     return what == "gold" ? &cost.gold : nullptr;
 }
@@ -98,8 +98,7 @@ Result<Cost> read_cost(const Line& line, Edition edition) {
 }
 
 // The standard colour whose rules of Egypt an instruction needs: they are in play only with that colour's cards.
-std::optional<Colour> home_of(const words::Instruction& step) {
-    using words::Op, words::Count;
+std::optional<Colour> home_of(const Instruction& step) {
     switch (step.op) {
         case Op::market_step:
         case Op::market_swap:
@@ -125,28 +124,27 @@ std::optional<Colour> home_of(const words::Instruction& step) {
     }
 }
 
-const char* step_out_of_place(const words::Instruction& step, const Face& face) {
+const char* step_out_of_place(const Instruction& step, const Face& face) {
     if (face.edition == Edition::base && (is_egypt(step.op) || is_egypt(step.count)))
         return "only cards of Egypt can do this; expected words of the base game";
     if (home_of(step).value_or(face.colour) != face.colour)
         return "only cards of another colour can do this; expected the market on maritime cards, barques on production "
                "cards, the scribe on civil cards, combat tokens on military cards";
-    if (step.op == words::Op::buy && step.price != words::Thing::gold)
-        return "resources are bought for gold; expected \"gold\"";
+    if (step.op == Op::buy && step.price != Thing::gold) return "resources are bought for gold; expected \"gold\"";
     const auto column = static_cast<Colour>(step.argument);
-    if (step.op == words::Op::activate && (column == Colour::scientific || column == Colour::temple))
+    if (step.op == Op::activate && (column == Colour::scientific || column == Colour::temple))
         return "this column cannot be activated; expected \"maritime\", \"production\", \"civil\" or \"military\"";
     return nullptr;
 }
 
 // A card that fires many others, which fire as many, would keep its player busy for ever.
-const char* too_many_fired(const words::Program& program) {
+const char* too_many_fired(const Program& program) {
     constexpr int most_fired = 2;
     int fired = 0, loop_end = 0;
     for (int at = 0; at < program.code.size(); ++at) {
-        const words::Instruction& step = program.code[at];
-        if (step.op == words::Op::each) loop_end = at + 1 + step.skip;
-        if (!words::fires_card(step.op)) continue;
+        const Instruction& step = program.code[at];
+        if (step.op == Op::each) loop_end = at + 1 + step.skip;
+        if (!fires_card(step.op)) continue;
         if (at < loop_end) return "a card fires others once; expected no \"activate\" after \"each of your …:\"";
         if (++fired > most_fired) return "a card fires two others at most; expected \"activate\" no more than twice";
     }
@@ -156,39 +154,39 @@ const char* too_many_fired(const words::Program& program) {
 // Nine temples may count for one offering of ten cards, and the number of cards must fit into a byte.
 constexpr int most_offering_bonus = 20;
 
-const char* lasting_out_of_place(const words::Lasting& lasting, const Face& face) {
+const char* lasting_out_of_place(const Lasting& lasting, const Face& face) {
     if (face.edition == Edition::base || face.colour != Colour::temple)
         return "only temples of Egypt last; expected no \"lasting\"";
-    if (lasting.kind == words::LastingKind::offering_bonus && lasting.argument > most_offering_bonus)
+    if (lasting.kind == LastingKind::offering_bonus && lasting.argument > most_offering_bonus)
         return "an offering cannot count so many cards; expected a number from 1 to 20";
     const auto colour = static_cast<Colour>(lasting.argument);
-    if (lasting.kind == words::LastingKind::foreign_column && colour == Colour::temple)
+    if (lasting.kind == LastingKind::foreign_column && colour == Colour::temple)
         return "a temple lies in no other column; expected a card of another colour";
     return nullptr;
 }
 
 // What the language can say, but this card may not.
-const char* out_of_place(const words::Program& program, const Face& face) {
-    if (program.lasting.kind != words::LastingKind::none) return lasting_out_of_place(program.lasting, face);
+const char* out_of_place(const Program& program, const Face& face) {
+    if (program.lasting.kind != LastingKind::none) return lasting_out_of_place(program.lasting, face);
     const bool temple = face.colour == Colour::temple;
     if (temple && !program.at_end && face.edition == Edition::egypt)
         return "a temple lasts, or counts when the game is over; expected \"…; lasting: …\" or \"at the end: …\"";
     if (temple && !program.at_end) return "a temple counts when the game is over; expected \"at the end: …\"";
     if (!temple && program.at_end) return "only temples count when the game is over; expected no \"at the end\"";
-    for (const words::Instruction& step : program.code)
+    for (const Instruction& step : program.code)
         if (const char* sentence = step_out_of_place(step, face)) return sentence;
     return too_many_fired(program);
 }
 
-std::optional<Error> read_effect(const Line& line, const Face& face, words::Phrase& effect, words::Program& program) {
-    auto parsed = words::parse(line.value.text);
+std::optional<Error> read_effect(const Line& line, const Face& face, words::Phrase& effect, Program& program) {
+    auto parsed = words::parse(card_words(), line.value.text);
     if (const auto* misreading = std::get_if<words::Misreading>(&parsed)) {
         Spot spot = line.value.spot;
         spot.column += misreading->column - 1;
         return error_at(spot, misreading->sentence);
     }
     effect = std::move(*std::get_if<words::Phrase>(&parsed));
-    const Result<words::Program> lowered = words::lower(effect);
+    const Result<Program> lowered = lower(effect);
     if (!lowered) return error_at(line.value.spot, lowered.error());
     if (const char* sentence = out_of_place(*lowered, face)) return error_at(line.value.spot, sentence);
     program = *lowered;
@@ -253,8 +251,8 @@ std::optional<Error> read_egypt_lines(const Block& block, Face& face) {
 // One temple stands in for a resource, so that a build uses it or does not.
 using Resources = BitSet<Resource, resource_count>;
 std::optional<Error> stands_in_again(const Block& block, const Face& face, Resources& stood_in) {
-    const words::Lasting& lasting = face.program.lasting;
-    if (lasting.kind != words::LastingKind::stand_in) return std::nullopt;
+    const Lasting& lasting = face.program.lasting;
+    if (lasting.kind != LastingKind::stand_in) return std::nullopt;
     const auto resource = static_cast<Resource>(lasting.argument);
     if (face.copies > 1) return misfit(block["copies"].value, "1 copy of a card that pays for a resource");
     if (stood_in.contains(resource))

@@ -1,7 +1,6 @@
 #include "games/deus/card_text.hpp"
 
-#include "words/printer.hpp"
-#include "words/vocabulary.hpp"
+#include "games/deus/card_words.hpp"
 
 namespace pantheon::deus {
 namespace {
@@ -18,16 +17,16 @@ void append(std::string& list, std::string_view item) {
     list += item;
 }
 
-void append_amount(std::string& list, int number, words::Kind kind, int meaning, Language language) {
-    if (number > 0) append(list, words::print_amount(number, words::word_meaning(kind, meaning), language));
+void append_amount(std::string& list, int number, Kind kind, int meaning, Language language) {
+    if (number > 0) append(list, words::print_amount(number, card_word(kind, meaning), language));
 }
 
 }  // namespace
 
-std::string effect_text(const Face& face, Language language) { return words::print_sentences(face.effect, language); }
+std::string effect_text(const Face& face, Language language) { return print_effect(face.effect, language); }
 
 std::string once_text(const Face& face, Language language) {
-    return face.once.word ? words::print_sentences(face.once, language) : "";
+    return face.once.word ? print_effect(face.once, language) : "";
 }
 
 std::string needs_text(const Face& face, Language language) {
@@ -42,9 +41,8 @@ std::string needs_text(const Face& face, Language language) {
 std::string cost_text(const Cost& cost, Language language) {
     std::string text;
     for (int resource = 0; resource < resource_count; ++resource)
-        append_amount(text, cost.resources[static_cast<std::size_t>(resource)], words::Kind::resource, resource,
-                      language);
-    append_amount(text, cost.gold, words::Kind::price, static_cast<int>(words::Thing::gold), language);
+        append_amount(text, cost.resources[static_cast<std::size_t>(resource)], Kind::resource, resource, language);
+    append_amount(text, cost.gold, Kind::price, static_cast<int>(Thing::gold), language);
     if (cost.gold_by_rank)
         append(text, language == Language::french ? "autant d’ors que son rang dans la colonne"
                                                   : "as much gold as its rank in the column");

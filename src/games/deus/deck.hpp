@@ -3,8 +3,8 @@
 
 #include <array>
 
+#include "games/deus/program.hpp"
 #include "games/deus/things.hpp"
-#include "words/program.hpp"
 
 namespace pantheon::deus {
 
@@ -19,16 +19,16 @@ struct DeckCard {
 
 struct Deck {
     std::array<DeckCard, max_cards> cards{};
-    std::array<words::Program, max_cards> programs{};
-    std::array<words::Program, max_cards> one_time{};  // Egypt: the 1× effect; no code: none
+    std::array<Program, max_cards> programs{};
+    std::array<Program, max_cards> one_time{};  // Egypt: the 1× effect; no code: none
     int size = 0;
     CardSet egypt;  // the cards of the expansion
     // Cards with the same face as the card 1, 2, 4 and 8 places before them. Filled by `find_copies`.
     std::array<CardSet, 4> copies{};
 
     const DeckCard& operator[](CardId card) const { return cards[static_cast<std::size_t>(card)]; }
-    const words::Program& program(CardId card) const { return programs[static_cast<std::size_t>(card)]; }
-    const words::Program& once(CardId card) const { return one_time[static_cast<std::size_t>(card)]; }
+    const Program& program(CardId card) const { return programs[static_cast<std::size_t>(card)]; }
+    const Program& once(CardId card) const { return one_time[static_cast<std::size_t>(card)]; }
     constexpr CardSet all() const { return CardSet::below(size); }
 
     // One card of each face, the first: interchangeable cards are offered once. Cards of one face are neighbours and

@@ -3,17 +3,11 @@
 
 #include "games/deus/activation.hpp"
 #include "games/deus/army.hpp"
+#include "games/deus/interpreter.hpp"
 #include "games/deus/play.hpp"
 #include "games/deus/village.hpp"
-#include "words/interpreter.hpp"
 
 namespace pantheon::deus {
-
-using words::Count;
-using words::Instruction;
-using words::Op;
-using words::Target;
-using words::Victims;
 
 template <class Sink>
 int regions_with(Play<Sink>& g, const Player& player, int buildings) {
@@ -57,13 +51,13 @@ struct Effect {
             case Target::production_in_terrain:
                 return me.standing(Colour::production) & g.board().of[instruction.argument];
             case Target::village_beside_army: return villages_beside_armies(g, me);
-            case Target::army: return me.standing(army);
+            case Target::own_army: return me.standing(army);
         }
         return {};
     }
 
     void ask_target(const Instruction& instruction, const RegionSet& targets) {
-        const Prompt prompt = instruction.target == Target::army                  ? Prompt::choose_army
+        const Prompt prompt = instruction.target == Target::own_army              ? Prompt::choose_army
                               : instruction.target == Target::village_beside_army ? Prompt::choose_village
                                                                                   : Prompt::choose_region;
         g.ask(prompt, with(as_options(targets), answer_done));
@@ -183,7 +177,7 @@ bool run_card(Play<Sink>& g) {
     if (ask_timing(g, frame)) return true;
     const int depth = g.open().tasks.size();
     Effect<Sink> effect{g, frame};
-    if (!words::Cursor<Frame>{frame}.run(program_of(g, frame), effect)) {
+    if (!Cursor<Frame>{frame}.run(program_of(g, frame), effect)) {
         next_part(g, frame);
         return false;
     }
@@ -194,8 +188,8 @@ bool run_card(Play<Sink>& g) {
 template <class Sink>
 void answered_card(Play<Sink>& g, Answer answer) {
     Frame& frame = g.top();
-    const words::Program& program = program_of(g, frame);
-    words::Cursor<Frame> cursor{frame};
+    const Program& program = program_of(g, frame);
+    Cursor<Frame> cursor{frame};
     switch (prompt_of(g.state.choice)) {
         case Prompt::once: return choose_timing(g, frame, answer);
         case Prompt::choose_region:

@@ -46,10 +46,10 @@ void army_rests(Play<Sink>& g, Region region);
 
 // ---- effects
 template <class Sink>
-int count_egypt(Play<Sink>& g, Seat seat, const words::Instruction& instruction, CardId card);
+int count_egypt(Play<Sink>& g, Seat seat, const Instruction& instruction, CardId card);
 // Carries out an instruction that only Egypt's cards have: true if a task was pushed or a question asked.
 template <class Sink>
-bool perform_order(Play<Sink>& g, const words::Instruction& instruction);
+bool perform_order(Play<Sink>& g, const Instruction& instruction);
 template <class Sink>
 bool run_order(Play<Sink>& g);
 template <class Sink>

@@ -18,7 +18,7 @@ inline constexpr std::array<Name, 6> terrain_names{{{"field", "champ"},
                                                     {"mountain", "montagne"},
                                                     {"sea", "mer"},
                                                     {"village", "village"}}};
-// Resources, gold and points: what `words::Thing` counts.
+// Resources, gold and points: what `Thing` counts.
 inline constexpr std::array<Name, 6> thing_names{
     {{"wheat", "blé"}, {"wood", "bois"}, {"clay", "argile"}, {"stone", "pierre"}, {"gold", "or"}, {"vp", "PV"}}};
 inline constexpr std::array<Name, colour_count> colour_names{{{"maritime", "maritime"},

@@ -1,10 +1,10 @@
 #include "games/deus/notation.hpp"
 
+#include "games/deus/card_words.hpp"
 #include "games/deus/matter.hpp"
 #include "games/deus/names.hpp"
 #include "games/deus/rulebook.hpp"
 #include "table/french.hpp"
-#include "words/printer.hpp"
 
 namespace pantheon::deus {
 
@@ -12,7 +12,7 @@ namespace {
 
 // French nouns are those of the cards.
 const words::Word& noun_of(int thing) {
-    return words::word_meaning(thing < resource_count ? words::Kind::resource : words::Kind::price, thing);
+    return card_word(thing < resource_count ? Kind::resource : Kind::price, thing);
 }
 
 // Speaks one language about one game. French is said as one types it, and set when the sentence is complete.
@@ -45,7 +45,7 @@ struct Speaker {
     std::string one(int thing) const { return say(thing_names[static_cast<std::size_t>(thing)].en, amount(1, thing)); }
     // French only: "la colonne civile", "le cours de le blé".
     std::string column(std::size_t colour) const {
-        const words::Word& word = words::word_meaning(words::Kind::column, static_cast<int>(colour));
+        const words::Word& word = card_word(Kind::column, static_cast<int>(colour));
         return "la colonne " + words::inflect(word.french, false, true);
     }
     std::string market_value(int thing) const { return "le cours de " + words::the(noun_of(thing)); }
@@ -71,7 +71,7 @@ std::string ranked_card(const Speaker& s, const State& state, Answer option) {
 const Frame& top(const State& state) { return state.open.tasks.back(); }
 
 // The instruction that asked: a card has moved on to the next one by then, and an order runs above its card.
-const words::Instruction& asking(const Setup& setup, const State& state) {
+const Instruction& asking(const Setup& setup, const State& state) {
     const auto& tasks = state.open.tasks;
     const Frame& frame = tasks[tasks.size() - (top(state).task == Task::order ? 2 : 1)];
     return (runs_once(frame) ? setup.deck->once(frame.card) : setup.deck->program(frame.card)).code[frame.step - 1];

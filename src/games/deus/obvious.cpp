@@ -10,9 +10,6 @@ namespace pantheon::deus {
 
 namespace {
 
-using words::Count;
-using words::Op;
-
 // How many answers are tried before a question counts as hard.
 constexpr int most_tries = 100;
 
@@ -116,10 +113,10 @@ private:
     bool by(CardId card, int depth) const {
         return card != face_down && (by(deck.program(card), depth) || by(deck.once(card), depth));
     }
-    bool by(const words::Program& program, int depth) const {
-        return std::any_of(program.code.begin(), program.code.end(), [&](const words::Instruction& each) {
+    bool by(const Program& program, int depth) const {
+        return std::any_of(program.code.begin(), program.code.end(), [&](const Instruction& each) {
             if (each.op == Op::activate && depth < 3) return in(player.columns[each.argument], depth + 1);
-            return sells(each.op) || words::fires_card(each.op) || each.count == Count::owned;
+            return sells(each.op) || fires_card(each.op) || each.count == Count::owned;
         });
     }
     template <class Cards>

@@ -1,6 +1,6 @@
 #include "games/deus/outcome.hpp"
 
-#include "words/program.hpp"
+#include "games/deus/program.hpp"
 
 namespace pantheon::deus {
 
@@ -19,7 +19,7 @@ std::vector<Points> points_of(const Event& event) {
     const auto from = [&](PointSource source, int n) {
         return std::vector<Points>{{static_cast<int>(source), event.seat, n}};
     };
-    const bool in_points = event.thing == static_cast<std::uint8_t>(words::Thing::vp);
+    const bool in_points = event.thing == static_cast<std::uint8_t>(Thing::vp);
     switch (what_of(event)) {
         case What::gained:
             if (in_points) return from(event.card == 255 ? PointSource::offerings : PointSource::cards, event.n);

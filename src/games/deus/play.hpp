@@ -4,13 +4,11 @@
 #include <algorithm>
 
 #include "games/deus/events.hpp"
+#include "games/deus/program.hpp"
 #include "games/deus/setup.hpp"
 #include "games/deus/state.hpp"
-#include "words/program.hpp"
 
 namespace pantheon::deus {
-
-using words::Thing;
 
 constexpr Thing thing(Resource resource) { return static_cast<Thing>(resource); }
 

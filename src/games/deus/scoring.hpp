@@ -11,11 +11,11 @@ inline constexpr int majority_vp = 2;
 // What a temple card that counts at the end is worth to its owner now; 0 for one of Egypt's lasting temples.
 template <class Sink>
 int temple_worth(Play<Sink>& g, Seat seat, CardId card) {
-    const words::Program& program = g.deck().program(card);
+    const Program& program = g.deck().program(card);
     int vp = 0;
     for (const Instruction& instruction : program.code)
         vp += instruction.number * count(g, seat, instruction, nowhere, card);
-    return std::min<int>(vp, program.cap == words::no_cap ? most_gold : program.cap);
+    return std::min<int>(vp, program.cap == no_cap ? most_gold : program.cap);
 }
 
 // Points for having the most of something, at least one; tied players all get them (ruling 30).

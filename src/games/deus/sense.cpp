@@ -90,9 +90,8 @@ bool is_payment(std::string_view words) {
         const bool counted = blank != part.npos && number_in(part.substr(0, blank)).value_or(0) > 0;
         if (counted) part.remove_prefix(blank + 1);
         const int thing = find_name(thing_names, part);
-        const bool is_gold = thing == index(words::Thing::gold);
-        if (part != "nothing" && (thing < 0 || thing > index(words::Thing::gold) || (is_gold && !counted)))
-            return false;
+        const bool is_gold = thing == index(Thing::gold);
+        if (part != "nothing" && (thing < 0 || thing > index(Thing::gold) || (is_gold && !counted))) return false;
         if (comma == words.npos) return true;
         words.remove_prefix(comma + 2);
     }

@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include "games/deus/card_text.hpp"
+#include "games/deus/card_words.hpp"
 #include "games/deus/names.hpp"
-#include "words/printer.hpp"
 
 namespace pantheon::deus {
 
@@ -15,8 +15,8 @@ template <class Numbers>
 std::string resources(const Numbers& numbers, Language language) {
     std::string text;
     for (int r = 0; r < resource_count; ++r)
-        text += (r ? ", " : "") + words::print_amount(numbers[static_cast<std::size_t>(r)],
-                                                      words::word_meaning(words::Kind::resource, r), language);
+        text += (r ? ", " : "") +
+                words::print_amount(numbers[static_cast<std::size_t>(r)], card_word(Kind::resource, r), language);
     return text;
 }
 

@@ -164,7 +164,7 @@ private:
     // What a card would bring if it fired now, roughly. What another card fires is not looked into further: with
     // Egypt's temples a card may lie in the very column that it fires.
     int gift(const Player& player, CardId card, bool fired = false) {
-        const words::Program& program = g_.deck().program(card);
+        const Program& program = g_.deck().program(card);
         int total = 0;
         for (int step = 0; step < program.code.size(); ++step) {
             const Instruction& instruction = program.code[step];
@@ -181,7 +181,7 @@ private:
             case Target::production_in_terrain:
                 return player.standing(Colour::production).meets(g_.board().of[instruction.argument]);
             case Target::village_beside_army: return !villages_beside_armies(g_, player).empty();
-            case Target::army: return !player.standing(army).empty();
+            case Target::own_army: return !player.standing(army).empty();
         }
         return false;
     }

@@ -211,15 +211,15 @@ void answered_chariots(Play<Sink>& g, Answer answer) {
 constexpr Answer of_opponent(Seat seat, int which) { return static_cast<Answer>(8 * place(seat) + which); }
 
 template <class Sink>
-Options siege_targets(Play<Sink>& g, words::Op op) {
+Options siege_targets(Play<Sink>& g, Op op) {
     Options targets;
     if (!has_tokens(g, 1)) return targets;
     for (Seat seat : neighbours_of_armies(g)) {
         const Player& other = g.player(seat);
-        for (int i = 0; i < (op == words::Op::fortress ? piece_types : colour_count); ++i) {
+        for (int i = 0; i < (op == Op::fortress ? piece_types : colour_count); ++i) {
             const auto which = static_cast<std::size_t>(i);
-            const bool open = op == words::Op::fortress ? other.fortress[which] == 0 && other.stock[which] > 0
-                                                        : other.garrison[which] == 0;
+            const bool open =
+                op == Op::fortress ? other.fortress[which] == 0 && other.stock[which] > 0 : other.garrison[which] == 0;
             if (open) targets.add(of_opponent(seat, i));
         }
     }
@@ -227,30 +227,29 @@ Options siege_targets(Play<Sink>& g, words::Op op) {
 }
 
 template <class Sink>
-bool run_siege(Play<Sink>& g, words::Op op) {
+bool run_siege(Play<Sink>& g, Op op) {
     if (g.top().step == 0)
         if (const Options targets = siege_targets(g, op))
-            return g.ask(op == words::Op::fortress ? Prompt::choose_stack : Prompt::choose_column,
-                         with(targets, answer_done));
+            return g.ask(op == Op::fortress ? Prompt::choose_stack : Prompt::choose_column, with(targets, answer_done));
     g.pop();
     return false;
 }
 
 template <class Sink>
-void answered_siege(Play<Sink>& g, words::Op op, Answer answer) {
+void answered_siege(Play<Sink>& g, Op op, Answer answer) {
     g.top().step = 1;
     if (answer == answer_done) return;
     spend_tokens(g, 1);
     Player& other = g.player(seat_at(answer / 8));
     const auto which = static_cast<std::size_t>(answer % 8);
     const auto mine = static_cast<std::uint8_t>(place(g.active()) + 1);
-    if (op == words::Op::garrison) other.garrison[which] = mine;
+    if (op == Op::garrison) other.garrison[which] = mine;
     else {
         other.fortress[which] = mine;
         --other.stock[which];
         ++other.reserve[which];
     }
-    g.tell({.what = op == words::Op::garrison ? What::garrisoned : What::besieged,
+    g.tell({.what = op == Op::garrison ? What::garrisoned : What::besieged,
             .seat = g.active(),
             .other = seat_at(answer / 8),
             .thing = static_cast<std::uint8_t>(which)});

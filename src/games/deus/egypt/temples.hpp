@@ -5,9 +5,6 @@
 
 namespace pantheon::deus {
 
-using words::Lasting;
-using words::LastingKind;
-
 inline constexpr int vp_with_token = 3;  // a token that is taken brings three more points
 
 template <class Sink>

@@ -1,12 +1,12 @@
-#include "words/lower.hpp"
+#include "games/deus/lower.hpp"
 
 #include <optional>
 
-namespace pantheon::words {
+namespace pantheon::deus {
 namespace {
 
 template <class Enum>
-Enum meaning(const Phrase& phrase) {
+Enum meaning(const words::Phrase& phrase) {
     return static_cast<Enum>(phrase.word->meaning);
 }
 
@@ -17,7 +17,7 @@ bool is_region(std::optional<Target> chosen) {
     return chosen == Target::production || chosen == Target::production_in_terrain;
 }
 bool is_village(std::optional<Target> chosen) { return chosen == Target::village_beside_army; }
-bool is_army(std::optional<Target> chosen) { return chosen == Target::army; }
+bool is_army(std::optional<Target> chosen) { return chosen == Target::own_army; }
 
 class Lowering {
     Program program_;
@@ -25,11 +25,11 @@ class Lowering {
     std::optional<Error> error_;
 
 public:
-    Result<Program> run(const Phrase& effect) {
-        if (const Phrase* top = effect.part(Kind::top))
+    Result<Program> run(const words::Phrase& effect) {
+        if (const words::Phrase* top = effect.part(Kind::top))
             return lasting(*top, *effect.part(Kind::lasting)->part(Kind::rule));
         program_.at_end = effect.word->meaning != 0;
-        if (const Phrase* cap = effect.part(Kind::cap)) program_.cap = small(cap->number);
+        if (const words::Phrase* cap = effect.part(Kind::cap)) program_.cap = small(cap->number);
         lower_clauses(*effect.part(Kind::clauses));
         if (program_.at_end) check_scored();
         if (error_) return *error_;
@@ -42,24 +42,25 @@ private:
     }
 
     // The top box of the card and what it does from then on.
-    static Program lasting(const Phrase& top, const Phrase& rule) {
-        const Phrase* event = rule.part(Kind::event);
-        const Phrase& trigger = event ? *event : rule;
+    static Program lasting(const words::Phrase& top, const words::Phrase& rule) {
+        const words::Phrase* event = rule.part(Kind::event);
+        const words::Phrase& trigger = event ? *event : rule;
         Program program;
         Lasting& result = program.lasting;
         (top.word->meaning == 0 ? result.vp : result.tokens) = small(top.part(Kind::number)->number);
         result.kind = meaning<LastingKind>(trigger);
-        for (const Phrase& part : trigger.parts) result.argument = part.word ? part.word->meaning : small(part.number);
+        for (const words::Phrase& part : trigger.parts)
+            result.argument = part.word ? part.word->meaning : small(part.number);
         return program;
     }
 
-    void lower_clauses(const Phrase& clauses) {
+    void lower_clauses(const words::Phrase& clauses) {
         lower_clause(*clauses.part(Kind::clause));
-        if (const Phrase* rest = clauses.part(Kind::clauses)) lower_clauses(*rest);
+        if (const words::Phrase* rest = clauses.part(Kind::clauses)) lower_clauses(*rest);
     }
 
-    void lower_clause(const Phrase& clause) {
-        const Phrase* target = clause.part(Kind::own);
+    void lower_clause(const words::Phrase& clause) {
+        const words::Phrase* target = clause.part(Kind::own);
         if (!target) target = clause.part(Kind::place);
         if (!target) return lower_steps(*clause.part(Kind::steps));
 
@@ -73,17 +74,17 @@ private:
         if (at < program_.code.size()) program_.code[at].skip = small(program_.code.size() - at - 1);
     }
 
-    void lower_steps(const Phrase& steps) {
+    void lower_steps(const words::Phrase& steps) {
         lower_step(*steps.part(Kind::step));
-        if (const Phrase* rest = steps.part(Kind::steps)) lower_steps(*rest);
+        if (const words::Phrase* rest = steps.part(Kind::steps)) lower_steps(*rest);
     }
 
-    void lower_step(const Phrase& step) {
-        const Phrase* yield = step.part(Kind::yield);
-        const Phrase& deed = yield ? *yield : step;
+    void lower_step(const words::Phrase& step) {
+        const words::Phrase* yield = step.part(Kind::yield);
+        const words::Phrase& deed = yield ? *yield : step;
         Instruction instruction = implied(meaning<Op>(deed));
         fill_parts(instruction, deed);
-        if (const Phrase* count = step.part(Kind::count)) fill_count(instruction, *count);
+        if (const words::Phrase* count = step.part(Kind::count)) fill_count(instruction, *count);
         check_chosen(instruction);
         add(instruction);
     }
@@ -99,9 +100,9 @@ private:
     }
 
     // Every part of a step goes into the field of its kind.
-    void fill_parts(Instruction& instruction, const Phrase& phrase) {
-        for (const Phrase& part : phrase.parts) {
-            switch (part.kind) {
+    void fill_parts(Instruction& instruction, const words::Phrase& phrase) {
+        for (const words::Phrase& part : phrase.parts) {
+            switch (part.kind.as<Kind>()) {
                 case Kind::number: instruction.number = small(part.number); break;
                 case Kind::limit: instruction.limit = small(part.number); break;
                 case Kind::least: instruction.argument = small(part.number); break;
@@ -119,19 +120,19 @@ private:
         }
     }
 
-    static void fill_thing(Instruction& instruction, const Phrase& thing) {
+    static void fill_thing(Instruction& instruction, const words::Phrase& thing) {
         instruction.thing = meaning<Thing>(thing.parts.empty() ? thing : thing.parts.front());
     }
 
-    static void fill_price(Instruction& instruction, const Phrase& price) {
+    static void fill_price(Instruction& instruction, const words::Phrase& price) {
         (instruction.op == Op::steal ? instruction.thing : instruction.price) = meaning<Thing>(price);
     }
 
-    static void fill_count(Instruction& instruction, const Phrase& count) {
-        const Phrase& unit = *count.part(Kind::unit);
+    static void fill_count(Instruction& instruction, const words::Phrase& count) {
+        const words::Phrase& unit = *count.part(Kind::unit);
         instruction.divisor = count.word->meaning;
         instruction.count = meaning<Count>(unit);
-        for (const Phrase& part : unit.parts)
+        for (const words::Phrase& part : unit.parts)
             instruction.argument = part.word ? part.word->meaning : small(part.number);
     }
 
@@ -169,6 +170,6 @@ private:
 
 }  // namespace
 
-Result<Program> lower(const Phrase& effect) { return Lowering{}.run(effect); }
+Result<Program> lower(const words::Phrase& effect) { return Lowering{}.run(effect); }
 
-}  // namespace pantheon::words
+}  // namespace pantheon::deus

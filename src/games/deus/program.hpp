@@ -5,7 +5,7 @@
 
 #include "core/fixed_vector.hpp"
 
-namespace pantheon::words {
+namespace pantheon::deus {
 
 // What is gained, paid, sold, stolen. The first four are the resources, in the order of their terrains.
 enum class Thing : std::uint8_t { wheat, wood, clay, stone, gold, vp, any_resource, resource_of_region };
@@ -38,7 +38,7 @@ enum class Target : std::uint8_t {
     production,             // own regions with a production building
     production_in_terrain,  // the same, of terrain `argument`
     village_beside_army,    // villages with points on them beside an own army
-    army,                   // own armies
+    own_army,
 };
 
 // Who is stolen from.
@@ -155,4 +155,4 @@ struct Program {
     friend constexpr bool operator==(const Program&, const Program&) = default;
 };
 
-}  // namespace pantheon::words
+}  // namespace pantheon::deus

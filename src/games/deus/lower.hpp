@@ -2,12 +2,12 @@
 #pragma once
 
 #include "core/result.hpp"
-#include "words/program.hpp"
-#include "words/tree.hpp"
+#include "games/deus/card_words.hpp"
+#include "games/deus/program.hpp"
 
-namespace pantheon::words {
+namespace pantheon::deus {
 
 // Fails where a sentence is grammatical but means nothing, such as moving "it" when no army was chosen.
-Result<Program> lower(const Phrase& effect);
+Result<Program> lower(const words::Phrase& effect);
 
-}  // namespace pantheon::words
+}  // namespace pantheon::deus

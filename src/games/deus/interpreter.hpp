@@ -1,9 +1,9 @@
 // Plays a program: the flow from instruction to instruction. What an instruction does is the game's business.
 #pragma once
 
-#include "words/program.hpp"
+#include "games/deus/program.hpp"
 
-namespace pantheon::words {
+namespace pantheon::deus {
 
 // Where a program stands. It lives in the frame of the game's state, so a program can wait for an answer
 // between any two instructions. `Place` and `Places` are the game's region and set of regions.
@@ -70,4 +70,4 @@ private:
     }
 };
 
-}  // namespace pantheon::words
+}  // namespace pantheon::deus
