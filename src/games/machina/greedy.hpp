@@ -7,7 +7,7 @@
 namespace pantheon::machina {
 
 // How many ways to finish a placement are looked at for one answer.
-inline constexpr int greedy_budget = 600;
+inline constexpr int greedy_budget = 1500;
 
 // It deals what it cannot see anew, tries its answers to the end of the placement, free actions included, and keeps the
 // best by `worth`. The same view, numbers and weights give the same answer. Nothing is allocated.

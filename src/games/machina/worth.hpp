@@ -10,25 +10,25 @@ namespace pantheon::machina {
 
 // Everything is counted in hundredths of a glory point, in whole numbers, so that every machine agrees.
 struct Weights {
-    int gp = 100;
-    int spare_gp = 40;   // beyond what the objective asks for: only ties look at it
-    int secret = 900;    // a secret quest that is done: nobody can claim without
-    int demanded = 450;  // a quest that the objective asks for
-    int area = 220;      // an area in which a quest is done, towards all six
+    int gp = 60;
+    int spare_gp = 25;   // beyond what the objective asks for: only ties look at it
+    int secret = 300;    // a secret quest that is done: nobody can claim without
+    int demanded = 600;  // a quest that the objective asks for
+    int area = 300;      // an area in which a quest is done, towards all six
     int claim = 4'000;   // everything for a claim is there
     int win = 100'000;   // the game is over and won
 
     // Points on the mat: the n-th of a track counts entry n - 1.
-    std::array<int, track_end> point{110, 90, 70, 50};
-    int charge = 120;
-    int intervention = 100;
-    int first_player = 60;
+    std::array<int, track_end> point{140, 115, 90, 60};
+    int charge = 160;
+    int intervention = 130;
+    int first_player = 200;
 
     // A secret quest that is still to be done: per cent of its glory, what each point of strength beyond an easy quest
     // takes off, and what a point that even the best hero of the track would lack takes off.
     int secret_gp = 40;
     int easy = 7;
-    int hard = 40;
+    int hard = 120;
     int missing = 60;
 
     int rivals = 60;  // per cent of the best opponent's worth that is taken off, and of the others' mean
