@@ -40,14 +40,14 @@ std::string digest_of(const AnyGame& game, Seat seat, const std::string& moment,
 }
 
 // The events that an option causes until the next choice or the next luck. What follows a draw or the beginning of a
-// turn rests on cards that nobody has seen, so it is left out.
+// turn rests on cards that nobody has seen, as does what comes to light by it, so it is left out.
 void write_preview(JsonWriter& json, const AnyGame& tried, Answer option, Language language) {
     const auto game = tried.copy();
     std::vector<Event> events;
     game->apply(option, &events);
     for (const Event& event : events) {
         const Telling telling = game->row_of(event).telling;
-        if (telling == Telling::turn_begins) break;
+        if (telling == Telling::turn_begins || telling == Telling::uncovers) break;
         json.value(game->tell(game->seen_by(event, Seat::nobody), language));
         if (telling == Telling::shows) break;
     }

@@ -25,8 +25,9 @@ struct Event {
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
-// What an event means to those who follow the game: a turn of `seat` begins; chance shows something new; nothing more.
-enum class Telling : std::uint8_t { plain, turn_begins, shows };
+// What an event means to those who follow the game: a turn of `seat` begins; chance shows something new; what was hidden
+// comes to light, and nobody could have known it would; nothing more.
+enum class Telling : std::uint8_t { plain, turn_begins, shows, uncovers };
 
 // Which field is known to `seat` alone, or to `seat` and `other`.
 enum class Secret : std::uint8_t { none, card, flag, card_of_both };

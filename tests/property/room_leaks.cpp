@@ -4,21 +4,23 @@
 #include <nlohmann/json.hpp>
 
 #include "games/deus/deus_game.hpp"
-#include "games/deus/prompts.hpp"
+#include "games/machina/machina_game.hpp"
 #include "property/deus_drifter.hpp"
 #include "property/deus_setups.hpp"
+#include "property/machina_setups.hpp"
 #include "room/room.hpp"
 
 using namespace pantheon;
-using deus::Prompt;
 using Json = nlohmann::json;
 
 namespace {
 
-const GameKind& kind() {
-    static const GameKind deus = deus::deus_kind(deus::built_in_box());
-    return deus;
-}
+// Games of one kind, with any options, and those who play them.
+struct Games {
+    GameKind kind;
+    GameOptions (*options)(Rng& rng);
+    battery::Drifter drifter;
+};
 
 Seat viewer(int p) { return p < 0 ? Seat::nobody : seat_at(p); }
 
@@ -82,15 +84,14 @@ std::string confirm(Room& room, Seat seat) {
         return "the events of a turn came out otherwise: " + expected.dump() + " " + told.dump();
     const bool all = told.size() == expected.size() && entry->answers.size() == answers;
     if (all && firm["asked"] != tried["asked"] && firm["view"] != tried["view"] &&
-        room.game().choice().prompt == Prompt::turn)
+        room.game().prompt().joins == Joins::line)
         return "a turn came out otherwise: " + first_difference(tried["view"].dump(), firm["view"].dump());
     return {};
 }
 
 // One answer, sometimes with a look at everything.
-std::string step(Room& room, Rng& rng) {
+std::string step(Room& room, const battery::Drifter& drifter, Rng& rng) {
     const Seat seat = room.asked();
-    const battery::Drifter drifter = deus::drifter();
     if (room.answer(seat, drifter.answer(room.game().choice(), rng))) return "an option is refused";
     std::string wrong;
     if (rng.below(20) == 0) {
@@ -105,18 +106,16 @@ std::string step(Room& room, Rng& rng) {
     return wrong;
 }
 
-void play_many(int games, deus::Which which, std::uint64_t first_seed) {
+void play_many(int games, const Games& of, std::uint64_t first_seed) {
     for (int game = 0; game < games; ++game) {
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(game);
         Rng rng{seed};
-        const deus::Box& box = deus::built_in_box();
-        const GameOptions options =
-            which == deus::Which::base ? deus::random_options(box, rng) : deus::random_egypt_options(box, rng);
-        auto room = Room::open({&kind(), options, seed, {}});
+        auto room = Room::open({&of.kind, of.options(rng), seed, {}});
         REQUIRE_MESSAGE(room.ok(), room.error());
         room->deal();
         for (int answers = 0; answers < 3000 && !room->is_over(); ++answers)
-            if (const std::string wrong = step(*room, rng); !wrong.empty()) FAIL("seed " << seed << ": " << wrong);
+            if (const std::string wrong = step(*room, of.drifter, rng); !wrong.empty())
+                FAIL("seed " << seed << ": " << wrong);
         if (const std::string wrong = check_secrets(*room, rng); !wrong.empty()) FAIL("seed " << seed << ": " << wrong);
     }
 }
@@ -124,9 +123,23 @@ void play_many(int games, deus::Which which, std::uint64_t first_seed) {
 }  // namespace
 
 TEST_CASE("no seat is told what it cannot know, in random games of Deus") {
-    play_many(battery::games(60), deus::Which::base, 81'000'000);
+    play_many(battery::games(60),
+              {deus::deus_kind(deus::built_in_box()),
+               [](Rng& rng) { return deus::random_options(deus::built_in_box(), rng); }, deus::drifter()},
+              81'000'000);
 }
 
 TEST_CASE("no seat is told what it cannot know, in random games with Egypt") {
-    play_many(battery::games(60), deus::Which::egypt, 82'000'000);
+    play_many(battery::games(60),
+              {deus::deus_kind(deus::built_in_box()),
+               [](Rng& rng) { return deus::random_egypt_options(deus::built_in_box(), rng); }, deus::drifter()},
+              82'000'000);
+}
+
+TEST_CASE("no seat is told what it cannot know, in random games of Deus Ex Machina") {
+    play_many(battery::games(60),
+              {machina::machina_kind(machina::built_in_box()),
+               [](Rng& rng) { return machina::options_of(machina::random_setup(machina::built_in_box(), rng)); },
+               machina::drifter(true)},
+              83'000'000);
 }

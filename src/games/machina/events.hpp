@@ -85,7 +85,7 @@ inline constexpr EventRow events[] = {
     {What::moved_token, "moved_token"},
     {What::strengthened, "strengthened"},
     {What::laid_quest, "laid_quest"},
-    {What::claimed, "claimed"},
+    {What::claimed, "claimed", Telling::uncovers},
     {What::game_over, "game_over"},
 };
 static_assert(is_complete(events, What::game_over));

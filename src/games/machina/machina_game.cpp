@@ -1,0 +1,140 @@
+#include "games/machina/machina_game.hpp"
+
+#include "games/machina/brings.hpp"
+#include "games/machina/cards_json.hpp"
+#include "games/machina/events.hpp"
+#include "games/machina/greedy.hpp"
+#include "games/machina/hash.hpp"
+#include "games/machina/lab.hpp"
+#include "games/machina/machina.hpp"
+#include "games/machina/notation.hpp"
+#include "games/machina/options.hpp"
+#include "games/machina/outcome.hpp"
+#include "games/machina/prompts.hpp"
+#include "games/machina/view_json.hpp"
+#include "lab/perft.hpp"
+#include "players/player.hpp"
+#include "table/french.hpp"
+#include "table/game_of.hpp"
+
+namespace pantheon::machina {
+
+namespace {
+
+constexpr int rules_version = 1;
+
+class MachinaGame final : public GameOf<MachinaGame, Machina> {
+public:
+    static constexpr std::string_view game_name = "machina";
+
+    MachinaGame(std::shared_ptr<const Box> box, const Setup& setup, const State& state)
+        : GameOf(setup, state), box_(std::move(box)) {}
+
+    std::string_view name() const override { return game_name; }
+    const GameTables& tables() const override { return machina_tables(); }
+    GameOptions options() const override { return options_of(setup_); }
+
+    // Between two turns, while the quest track is filled, it is nobody's.
+    Seat active() const override {
+        const Public& open = state_.open;
+        const bool between = open.step == Step::quests && open.then == Step::turn;
+        return open.over || between ? Seat::nobody : open.active;
+    }
+    int rank(Seat seat) const override { return Machina::rank(setup_, state_, seat); }
+    std::uint64_t hash() const override { return hash_of(state_); }
+
+    int ending() const override { return ending_of(state_); }
+    int turns() const override { return placements_of(setup_, state_); }
+    std::vector<Points> points(const Event& event) const override { return points_of(event); }
+
+    void write_matter(JsonWriter& json) const override { machina::write_matter(json, setup_, state_); }
+    int points_for(Answer) const override { return 0; }
+    Brings brings(Answer option) const override { return machina::brings(setup_, state_, option); }
+    std::optional<Answer> obvious() const override { return machina::obvious(setup_, state_); }
+    Standing standing(Seat seat) const override { return {.score = score(seat), .cards = {}}; }
+
+    std::string describe(Answer option, Language language) const override {
+        return machina::describe(*box_, state_, option, language);
+    }
+    std::string question(Language language) const override { return machina::question(state_, language); }
+    bool makes_sense(std::string_view) const override { return false; }
+    std::string tell(const Event& event, Language language) const override {
+        return machina::tell(*box_, setup_, event, language);
+    }
+
+    std::string view_json(Seat seat) const override {
+        return machina::view_json(*box_, setup_, view(setup_, state_, seat));
+    }
+
+    Result<std::string> position() const override { return Error{"positions in words are missing"}; }
+    std::optional<Error> edit(std::string_view) override { return Error{"positions in words are missing"}; }
+    std::optional<Error> check(std::string_view) const override { return Error{"positions in words are missing"}; }
+
+    const Box& box() const { return *box_; }
+
+private:
+    std::shared_ptr<const Box> box_;
+};
+
+Answer greedy(const Setup& setup, const View& view, Rng& rng) { return greedy_answer(setup, view, rng); }
+
+Result<std::unique_ptr<AnyGame>> begin_game(const GameKind& kind, const GameOptions& options, std::uint64_t) {
+    auto box = std::static_pointer_cast<const Box>(kind.box);
+    const auto setup = make_setup(*box, options);
+    if (!setup) return setup.failure();
+    auto game = std::make_unique<MachinaGame>(std::move(box), *setup, begin(*setup));
+    game->settle();
+    return std::unique_ptr<AnyGame>(std::move(game));
+}
+
+}  // namespace
+
+GameKind machina_kind(std::shared_ptr<const Box> box) {
+    GameKind kind{.name = std::string(MachinaGame::game_name),
+                  .title = {"Deus Ex Machina", "Deus Ex Machina"},
+                  .rules_version = rules_version,
+                  .options = option_list(),
+                  .begin = &begin_game,
+                  .tables = &machina_tables()};
+    for (OptionInfo& option : kind.options) {
+        option.meaning.fr = french_text(option.meaning.fr);
+        for (OptionValue& value : option.values) value.meaning.fr = french_text(value.meaning.fr);
+    }
+    kind.label.name = box_name(*box);
+    kind.box = std::move(box);
+    kind.cards_json = [](const GameKind& of) { return machina::cards_json(machina::box_of(of)); };
+    kind.signature = [](const GameKind& of, int games) { return machina::signature(machina::box_of(of), games); };
+    kind.perft = [](const AnyGame& game, int depth) { return perft<Machina>(setup_of(game), state_of(game), depth); };
+    kind.bench = [](const GameKind& of) { return bench_cases(machina::box_of(of)); };
+    return kind;
+}
+
+GameKind machina_kind(const Box& box) {
+    return machina_kind(std::shared_ptr<const Box>(std::shared_ptr<void>{}, &box));
+}
+
+const Box& box_of(const GameKind& kind) { return *static_cast<const Box*>(kind.box.get()); }
+
+const Setup& setup_of(const AnyGame& game) { return as<MachinaGame>(game).setup(); }
+const State& state_of(const AnyGame& game) { return as<MachinaGame>(game).state(); }
+const Box& box_of(const AnyGame& game) { return as<MachinaGame>(game).box(); }
+
+const GameTables& machina_tables() {
+    static constexpr PlayerKind players[] = {
+        random_player,
+        {"greedy",
+         {"Midas", "Midas"},
+         {"looks to the end of its own round and takes what is worth most",
+          "regarde jusqu’à la fin de sa manche et prend ce qui vaut le plus"},
+         &answer_from_view<MachinaGame, greedy>},
+    };
+    static constexpr GameTables tables{.prompts = prompts,
+                                       .events = events,
+                                       .seat_names = seat_names,
+                                       .sources = source_names,
+                                       .endings = ending_names,
+                                       .players = players};
+    return tables;
+}
+
+}  // namespace pantheon::machina

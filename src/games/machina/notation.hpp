@@ -1,0 +1,34 @@
+// Questions, options and events of Deus Ex Machina in words.
+#pragma once
+
+#include <string>
+
+#include "games/machina/box.hpp"
+#include "games/machina/setup.hpp"
+#include "games/machina/state.hpp"
+#include "table/event.hpp"
+#include "table/language.hpp"
+
+namespace pantheon::machina {
+
+// An option of the open question. The English words of two options of one question always differ: records are read by
+// them.
+std::string describe(const Box& box, const State& state, Answer option, Language language);
+
+// The open question itself.
+std::string question(const State& state, Language language);
+
+std::string tell(const Box& box, const Setup& setup, const Event& event, Language language);
+
+// What a card says, as people read it: "5 might, 3 cunning; born in …".
+std::string hero_text(const Box& box, Hero hero, Language language);
+std::string quest_text(const Box& box, Quest quest, Language language);
+std::string god_text(const Box& box, God god, Language language);
+std::string intervention_text(const Box& box, Intervention face, Language language);
+std::string objective_text(const Box& box, Objective tile, Language language);
+std::string space_text(const Box& box, Space space, Language language);
+
+// "2 might, 1 cunning"; "nothing".
+std::string points_text(int might, int cunning, Language language);
+
+}  // namespace pantheon::machina
