@@ -84,6 +84,19 @@ std::string standing_json(const Standing& standing) {
     });
 }
 
+// By whose points, which source and how many; most events bring none.
+void write_points(JsonWriter& json, const std::vector<Points>& all) {
+    if (all.empty()) return;
+    json.key("points").array([&] {
+        for (const Points& points : all)
+            json.object([&] {
+                json.member("seat", place(points.seat));
+                json.member("source", points.source);
+                json.member("n", points.n);
+            });
+    });
+}
+
 void write_event(JsonWriter& json, const AnyGame& game, const Event& event) {
     json.member("what", game.row_of(event).key);
     if (is_player(event.seat)) json.member("seat", place(event.seat));
@@ -97,15 +110,24 @@ void write_event(JsonWriter& json, const AnyGame& game, const Event& event) {
     number("thing", event.thing);
     if (event.n != 0) json.member("n", static_cast<int>(event.n));
     if (event.flag) json.member(game.row_of(event).flag, true);
+    if (game.row_of(event).telling == Telling::turn_begins) json.member("begins_turn", true);
+    write_points(json, game.points(event));
 }
 
-std::string result_json(const AnyGame& game) {
+std::string sources_json(const AnyGame& game, Language language) {
+    return json_array([&](JsonWriter& json) {
+        for (const auto& source : game.tables().sources) json.value(source.in(language));
+    });
+}
+
+std::string result_json(const AnyGame& game, Language language) {
     const auto each = [&](int (AnyGame::*number)(Seat) const) {
         return [&game, number](JsonWriter& json) {
             for (int p = 0; p < game.players(); ++p) json.value((game.*number)(seat_at(p)));
         };
     };
-    return "{\"scores\":" + json_array(each(&AnyGame::score)) + ",\"ranks\":" + json_array(each(&AnyGame::rank)) + "}";
+    return "{\"scores\":" + json_array(each(&AnyGame::score)) + ",\"ranks\":" + json_array(each(&AnyGame::rank)) +
+           ",\"sources\":" + sources_json(game, language) + "}";
 }
 
 }  // namespace
@@ -124,6 +146,7 @@ class PositionWriter {
         return json_object([&](JsonWriter& json) {
             json.member("prompt", game_.prompt().key);
             json.member("kind", game_.prompt().kind);
+            if (game_.prompt().one_by_one) json.member("one_by_one", true);
             json.member("question", game_.question(language_));
             game_.write_matter(json);
             if (const auto option = game_.obvious()) json.member("obvious", static_cast<int>(*option));
@@ -219,7 +242,7 @@ public:
     // A last answer that is only tried has no result yet.
     std::string finish(std::string_view clock, bool over) {
         member("clock", std::string(clock));
-        member("result", over ? result_json(game_) : "null");
+        member("result", over ? result_json(game_, language_) : "null");
         return text_ + "}";
     }
 };
