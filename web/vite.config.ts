@@ -44,9 +44,10 @@ function packed(): Plugin {
   };
 }
 
-// Two files of code for the first visit, one for the start and one for a table, pack better than forty small ones. What
-// is fetched later stays by itself.
-const firstFiles: [name: string, from: string][] = [['page', 'src/shell/App.svelte'], ['table', 'src/shell/screens/Open.svelte']];
+// Few files of code for the first visit, one for the start, one for a table and one for each game, pack better than forty
+// small ones. What is fetched later stays by itself.
+const games = readdirSync(new URL('src/games', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const firstFiles: [name: string, from: string][] = [['page', 'src/main.ts'], ['table', 'src/shell/screens/Open.svelte'], ...games.map((name): [string, string] => [name, `src/games/${name}/page.ts`])];
 interface Graph { getModuleInfo(id: string): { importedIds: string[] } | null }
 let needed: Map<string, string> | null = null;
 function firstFile(id: string, graph: Graph): string | null {
@@ -64,10 +65,13 @@ function firstFile(id: string, graph: Graph): string | null {
   return needed.get(id) ?? null;
 }
 
+// What several need belongs to the first of them.
+const groups = firstFiles.map(([name], i) => ({ name: (id: string, graph: Graph) => (firstFile(id, graph) === name ? name : null), priority: firstFiles.length - i }));
+
 export default defineConfig({
   base: './',
   plugins: [svelte(), offline(), packed()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstFile }] } } } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups } } } },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
 });

@@ -2,10 +2,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import cards from '../src/games/deus/cards/cards.json';
 import { fillDeck, type CardFace } from '../src/games/deus/cards/deck.svelte';
-import { Announcer } from '../src/games/deus/table/announce';
+import { DeusTeller } from '../src/games/deus/table/teller';
+import { Announcer } from '../src/shell/table/announce';
 import { LocalTable } from '../src/shell/table/local';
-import type { GameEvent, Option, PositionMessage } from '../src/shell/table/messages';
-import type { Step } from '../src/shell/table/playing';
+import type { GameEvent, Option, PositionMessage } from '../src/games/deus/table/messages';
+import type { Step } from '../src/shell/table/step';
 import { Sitting } from '../src/shell/table/sitting.svelte';
 import { language, speak } from '../src/shell/words/words.svelte';
 import { engine, plan, Watcher } from './room';
@@ -24,11 +25,18 @@ beforeAll(async () => {
 });
 beforeEach(() => speak('en'));
 
+// What the engine's table says of these questions.
+const regions = ['place', 'place_temple', 'choose_region', 'choose_village', 'choose_army', 'move', 'regroup'];
+const rowOf = (prompt: string) => ({
+  kind: regions.includes(prompt) ? 'region' : ['turn', 'choose_card', 'offer_top', 'offer_more'].includes(prompt) ? 'card' : 'other',
+  ...(['take_resource', 'take_piece', 'start_piece', 'give_back', 'buy', 'sell_mix', 'regroup', 'offer_more'].includes(prompt) ? { one_by_one: true } : {}),
+});
+
 // A game that is told step by step: what changes is changed by hand.
 class Told {
-  announcer = new Announcer();
+  announcer = new Announcer(new DeusTeller());
   position = structuredClone(start);
-  log: GameEvent[] = [{ number: 1, what: 'turn_begins', seat: 0, n: 1, words: 'round 1: Ada' }];
+  log: GameEvent[] = [{ number: 1, what: 'turn_begins', begins_turn: true, seat: 0, n: 1, words: 'round 1: Ada' }];
   steps: Step[] = [];
   marked: number[] = [];
   me = this.position.view.players[0] as (typeof this.position.view.players)[0];
@@ -38,11 +46,11 @@ class Told {
     return this.announcer.tell(structuredClone({ position: this.position, log: this.log, steps: this.steps, numbered, marked: this.marked }));
   }
   happens(what: string, more: Partial<GameEvent> = {}): this {
-    this.log.push({ number: this.position.log + 1, what, seat: 0, words: `${what} happened`, ...more });
+    this.log.push({ number: this.position.log + 1, what, seat: 0, words: `${what} happened`, ...(what === 'turn_begins' ? { begins_turn: true } : {}), ...more });
     return this;
   }
   asks(prompt: string, question: string, options: (string | Option)[], more: object = {}): this {
-    this.position.choice = { prompt, question, options: options.map((each, option) => (typeof each === 'string' ? { option, words: each } : each)), ...more };
+    this.position.choice = { prompt, ...rowOf(prompt), question, options: options.map((each, option) => (typeof each === 'string' ? { option, words: each } : each)), ...more };
     return this;
   }
   // The player answers the open question; what comes of it is said by what follows.
@@ -55,7 +63,7 @@ class Told {
   complete(): this {
     this.position.choice = null;
     this.position.tentative = { ...this.position.tentative, can_confirm: true, next: 1 };
-    this.position.events = [{ number: this.position.log + 1, what: 'turn_begins', seat: 1, words: '' }];
+    this.position.events = [{ number: this.position.log + 1, what: 'turn_begins', begins_turn: true, seat: 1, words: '' }];
     return this;
   }
   // Entries of the log: one's own answers are firm, or another's.
@@ -350,7 +358,7 @@ async function heard(options: Record<string, string>, seats: ('person' | 'bot')[
   const watcher = new Watcher(await LocalTable.open(engine, laid, { seed }, language()));
   await watcher.quiet();
   const sitting = new Sitting(watcher.table);
-  const announcer = new Announcer();
+  const announcer = new Announcer(new DeusTeller());
   const transcript: { did: string; words: string }[] = [];
   let did = '';
   const listen = (): void => {

@@ -8,7 +8,7 @@ import { pauseWords } from '../src/shell/table/pause';
 import { Sitting } from '../src/shell/table/sitting.svelte';
 import { engine, plan, Watcher } from './room';
 
-const event = (number: number, what = 'built', to?: number): GameEvent => ({ number, what, words: `${what} ${number}`, ...(to === undefined ? {} : { to }) });
+const event = (number: number, what = 'built', to?: number): GameEvent => ({ number, what, words: `${what} ${number}`, ...(what === 'turn_begins' ? { begins_turn: true } : {}), ...(to === undefined ? {} : { to }) });
 const numbers = (log: readonly GameEvent[]) => log.map((each) => each.number);
 
 test('what was taken back is told no more, and is told again when that is taken back', () => {
@@ -38,7 +38,7 @@ async function playTurns(watcher: Watcher, turns: number): Promise<void> {
   for (let steps = 0; steps < 400; ++steps) {
     await watcher.quiet();
     const { choice, number, hash, tentative, view } = watcher.last;
-    if (view.round > turns && tentative.answers === 0) return;
+    if ((view.round ?? 0) > turns && tentative.answers === 0) return;
     if (tentative.can_confirm) await watcher.table.ask({ do: 'confirm', number, hash });
     else if (choice) await watcher.table.ask({ do: 'answer', number, hash, option: choice.options[0]?.option ?? 0 });
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { draw, drawingOf, vocabulary } from '../src/games/deus/art/drawings';
 import cards from '../src/games/deus/cards/cards.json';
-import { colours } from '../src/shell/table/messages';
+import { colours } from '../src/games/deus/table/messages';
 
 const { motifs, scenes } = vocabulary;
 const symbols = new Set([...(readFileSync('src/games/deus/art/Symbols.svelte', 'utf8') + readFileSync('src/games/deus/art/PlainPieces.svelte', 'utf8')).matchAll(/<symbol id="s-([\w-]+)"/g)].map((match) => match[1]));

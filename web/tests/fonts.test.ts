@@ -3,9 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fontverter from 'fontverter';
 import { expect, test } from 'vitest';
 import cards from '../src/games/deus/cards/cards.json';
-import players from '../src/shell/table/players.json';
-import en from '../src/shell/words/en.json';
-import fr from '../src/shell/words/fr.json';
+import players from '../src/games/players.json';
+import { games } from '../src/games/games';
+import ofDeus from '../src/games/deus/words/en.json';
+import deDeus from '../src/games/deus/words/fr.json';
+import ofShell from '../src/shell/words/en.json';
+import deShell from '../src/shell/words/fr.json';
+
+const en = { ...ofShell, ...ofDeus };
+const fr = { ...deShell, ...deDeus };
 
 // The characters that a font maps to glyphs: its table "cmap", in the form for the basic plane.
 async function charactersOf(name: string): Promise<Set<string>> {
@@ -28,7 +34,7 @@ const missing = (words: string, ...fonts: Set<string>[]) => [...new Set(words)].
 const said = (list: unknown) => JSON.stringify(list);
 
 test('nothing is missing in the words, the cards and the names of players', () => {
-  for (const [name, list] of Object.entries({ en, fr, cards, players })) expect(missing(said(list), text, signs), name).toBe('');
+  for (const [name, list] of Object.entries({ en, fr, cards, players, games })) expect(missing(said(list), text, signs), name).toBe('');
 });
 
 test('headings have all letters', () => {

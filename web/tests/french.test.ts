@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import cards from '../src/games/deus/cards/cards.json';
-import { catalogue, typeset } from '../src/shell/words/french';
-import fr from '../src/shell/words/fr.json';
+import { catalogue as ofDeus } from '../src/games/deus/words/french';
+import { catalogue as ofShell } from '../src/shell/words/french';
+import { typeset } from '../src/shell/words/typeset';
 import { fill, speak } from '../src/shell/words/words.svelte';
 
 // What must not stand in a French text, and why.
@@ -33,10 +34,12 @@ test('the rules find what is wrong', () => {
     expect(faults(good), good).toEqual([]);
 });
 
-test('the catalogue is set as French is printed', async () => {
+const catalogue = { ...ofShell, ...ofDeus };
+
+test('the catalogues are set as French is printed', async () => {
   await speak('fr');
   // Every choice between one and many, and every value, is filled in.
-  const names = [...new Set(Object.values(fr).flatMap((text) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '')))];
+  const names = [...new Set(Object.values(catalogue).flatMap((text) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '')))];
   for (const value of [1, 2]) {
     const values = Object.fromEntries(names.map((name) => [name, value]));
     for (const [key, text] of Object.entries(catalogue)) expect(faults(fill(text, values)), key).toEqual([]);

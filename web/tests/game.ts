@@ -1,6 +1,6 @@
 // Whole games that bots play, for what must be true of every game.
 import { LocalTable } from '../src/shell/table/local';
-import type { Language, PositionMessage } from '../src/shell/table/messages';
+import type { Language, PositionMessage } from '../src/games/deus/table/messages';
 import { engine, plan, Watcher } from './room';
 
 // The end of a game as this seat is told it, with everything that happened.

@@ -1,7 +1,7 @@
 // What is shown in motion follows from the events alone.
 import { expect, test } from 'vitest';
 import { happenings, news } from '../src/games/deus/art/happenings';
-import type { GameEvent } from '../src/shell/table/messages';
+import type { GameEvent } from '../src/games/deus/table/messages';
 
 let number = 0;
 const event = (what: string, more: Partial<GameEvent> = {}): GameEvent => ({ number: ++number, what, words: what, ...more });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { LocalTable } from '../src/shell/table/local';
 import type { GameEvent } from '../src/shell/table/messages';
-import { history, tally, total } from '../src/games/deus/table/score';
-import players from '../src/shell/table/players.json';
+import { goodsGrown } from '../src/games/deus/table/score';
+import { pointsGrown, pointsOf, tally } from '../src/shell/table/score';
+import players from '../src/games/players.json';
 import { engine, FragileEngine, plan, Watcher } from './room';
 
 async function answerAnything(watcher: Watcher): Promise<void> {
@@ -23,11 +24,13 @@ test('a whole game against a bot, with points that add up', async () => {
     while (watcher.last.state !== 'over' && ++steps < 4000) await answerAnything(watcher);
     expect(watcher.last.state).toBe('over');
     const all = whole(watcher);
-    expect(tally(all, 2).map(total)).toEqual(watcher.last.result?.scores);
-    const end = history(all, 2).at(-1);
-    expect(end?.vp).toEqual(watcher.last.result?.scores);
+    const rows = tally(pointsOf(all, watcher.last), watcher.last.result?.sources ?? [], 2);
+    expect([0, 1].map((seat) => rows.reduce((sum, row) => sum + (row.points[seat] ?? 0), 0))).toEqual(watcher.last.result?.scores);
+    expect(pointsGrown(all, watcher.last).at(-1)).toEqual(watcher.last.result?.scores);
     const goods = watcher.last.view.players.map((player) => player.gold + Object.values(player.resources).reduce((a, b) => a + b, 0));
-    expect(end?.goods).toEqual(goods);
+    expect(goodsGrown(all, watcher.last.view).at(-1)).toEqual(goods);
+    // Everybody begins with the same.
+    expect(new Set(goodsGrown(all, watcher.last.view)[0]).size).toBe(1);
     watcher.table.close();
   }
 });
@@ -90,7 +93,7 @@ test('a bot that breaks the engine is replaced, and the game goes on from where 
   expect(fragile.life).toBe(1);
   expect(watcher.notices).toHaveLength(1);
   expect(watcher.tables.at(-1)?.seats[1]?.player).toBe('random');
-  expect(tally(whole(watcher), 2).map(total)).toEqual(watcher.last.result?.scores);
+  expect(pointsGrown(whole(watcher), watcher.last).at(-1)).toEqual(watcher.last.result?.scores);
 });
 
 test('an engine that breaks at any call loses no answer, and the record is never empty', async () => {
@@ -118,10 +121,11 @@ test('a bot that the engine does not know is replaced too', async () => {
 });
 
 test('every player of the list plays in the browser', async () => {
-  for (const { name } of players) {
-    const room = (await engine.call('room_new', 'deus', '{"players":"2"}', 1n, '')).number;
-    expect((await engine.call('room_bot', room, name, 1n)).number, name).toBeGreaterThanOrEqual(0);
-  }
+  for (const [game, list] of Object.entries(players))
+    for (const { name } of list) {
+      const room = (await engine.call('room_new', game, '{"players":"2"}', 1n, '')).number;
+      expect((await engine.call('room_bot', room, name, 1n)).number, name).toBeGreaterThanOrEqual(0);
+    }
   expect((await engine.call('room_bot', (await engine.call('room_new', 'deus', '{}', 1n, '')).number, 'nobody', 1n)).number).toBe(-1);
 });
 

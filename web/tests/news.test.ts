@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import cards from '../src/games/deus/cards/cards.json';
 import { fillDeck, type CardFace } from '../src/games/deus/cards/deck.svelte';
-import { resources, type GameEvent, type PlayerView, type PositionMessage, type Push, type TableMessage, type View } from '../src/shell/table/messages';
+import { resources, type GameEvent, type PlayerView, type PositionMessage, type TableMessage, type View } from '../src/games/deus/table/messages';
+import type { Push } from '../src/shell/table/messages';
 import { deedWords, marksOf, signed, turnsSince, type Change } from '../src/games/deus/table/news';
 import { knownPile, lastOffering } from '../src/games/deus/table/offering';
 import { Sitting } from '../src/shell/table/sitting.svelte';
@@ -10,7 +11,7 @@ import { standing } from '../src/shell/table/back';
 import type { Table } from '../src/shell/table/table';
 import { playOn, played, tableWith } from './game';
 
-const event = (what: string, seat: number, more: Partial<GameEvent> = {}): GameEvent => ({ number: 1, what, seat, words: `${seat} ${what}`, ...more });
+const event = (what: string, seat: number, more: Partial<GameEvent> = {}): GameEvent => ({ number: 1, what, seat, words: `${seat} ${what}`, ...(what === 'turn_begins' ? { begins_turn: true } : {}), ...more });
 
 const log = [
   event('turn_begins', 0), event('built', 0), event('gained', 0, { thing: 4, n: 9 }),

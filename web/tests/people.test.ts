@@ -1,13 +1,17 @@
 // Names and colours of people in the place of the engine's seats.
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import cards from '../src/games/deus/cards/cards.json';
 import { labelOf } from '../src/games/deus/table/labels';
 import { LocalTable } from '../src/shell/table/local';
 import type { PositionMessage, SeatAt, TableMessage } from '../src/shell/table/messages';
 import { coloursFor, coloursOf, eventsOf, namesOf, withPeople, youAt } from '../src/shell/table/people';
 import { speak } from '../src/shell/words/words.svelte';
+import { openGame } from '../src/shell/current.svelte';
 import { played } from './game';
 import { engine, plan, Watcher } from './room';
+
+// Some verbs and the order of some options are the game's own.
+beforeAll(async () => void (await openGame('deus')));
 
 function at(seat: number, more: Partial<SeatAt> = {}): SeatAt {
   return { seat, kind: 'person', player: null, name: '', colour: null, joined: true, here: true, stand_in: false, ...more };

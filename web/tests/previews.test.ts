@@ -2,14 +2,16 @@
 import { expect, test } from 'vitest';
 import { allGoOn, gainsBesidesPrice, gainsOf, gainWords, goesOn, shared, soFar, special, specialLines } from '../src/games/deus/table/brings';
 import { LocalTable } from '../src/shell/table/local';
-import type { Choice, GameEvent, Option, PositionMessage } from '../src/shell/table/messages';
-import { keyed, laidUnder, looksFirst } from '../src/games/deus/table/picking';
-import { didItself, plainAnswer, roundOf, unaskedOffering, unaskedWords } from '../src/shell/table/playing';
+import type { Choice, GameEvent, Option, PositionMessage } from '../src/games/deus/table/messages';
+import { habits, laidUnder } from '../src/games/deus/table/picking';
+import { didItself, roundOf, unaskedOffering, unaskedWords } from '../src/games/deus/table/playing';
+import { looksFirst } from '../src/shell/table/habits';
+import { plainAnswer } from '../src/shell/table/step';
 import { Sitting } from '../src/shell/table/sitting.svelte';
 import { engine, plan } from './room';
 
 const option = (number: number, more: Partial<Option> = {}): Option => ({ option: number, words: `option ${number}`, ...more });
-const event = (what: string, more: Partial<GameEvent> = {}): GameEvent => ({ number: 2, what, seat: 0, words: what, ...more });
+const event = (what: string, more: Partial<GameEvent> = {}): GameEvent => ({ number: 2, what, seat: 0, words: what, ...(what === 'turn_begins' ? { begins_turn: true } : {}), ...more });
 
 test('with a card of the column already laid, a region promises what it brings, not twice as much', () => {
   // Wherever it is placed, the lower Forum gives one point; at 5 the new one gives another.
@@ -50,7 +52,7 @@ test('an offering that nobody was asked about is told, in its tense, until the n
 });
 
 test('what a question that was not asked brought is said', () => {
-  const step = (prompt: string, preview: string[]) => ({ choice: { prompt, question: '?', options: [option(1, { preview })] }, option: 1, words: 'steal', log: 1 });
+  const step = (prompt: string, preview: string[]) => ({ choice: { prompt, kind: 'card', question: '?', options: [option(1, { preview })] }, option: 1, words: 'steal', log: 1 });
   expect(didItself(step('steal_or_not', ['You activate Raiders', 'You steal 2 gold from Livia', 'You draw a card']))).toBe('You steal 2 gold from Livia');
   expect(didItself(step('payment', ['You pay 1 wood']))).toBe('steal');
 });
@@ -66,26 +68,26 @@ test('where more may come than is counted, it is said: of all options once, of o
 });
 
 test('cards of an offering go in and out again', () => {
-  const step = (prompt: string, number: number) => ({ choice: { prompt, question: '?', options: [] }, option: number, words: '', log: 1 });
+  const step = (prompt: string, number: number) => ({ choice: { prompt, kind: 'card', question: '?', options: [] }, option: number, words: '', log: 1 });
   expect(laidUnder([step('turn', 126), step('offer_top', 7), step('offer_more', 8), step('offer_more', 9), step('offer_more', 127), step('take_piece', 2)])).toEqual({ step: 2, cards: [8, 9] });
   expect(laidUnder([step('turn', 126)])).toBeNull();
 });
 
 test('a first touch looks at a region, and at a card that would be built without another question', () => {
-  const place: Choice = { prompt: 'place', question: '?', options: [] };
-  const turn: Choice = { ...place, prompt: 'turn' };
-  expect(looksFirst(place, option(3), true)).toBe(true);
-  expect(looksFirst(place, option(3), false)).toBe(false);
-  expect(looksFirst(place, option(3, { points: 3 }), false)).toBe(true);
-  expect(looksFirst(turn, option(80, { next: 'others' }), true)).toBe(true);
-  expect(looksFirst(turn, option(80, { next: 'others' }), false)).toBe(false);
-  expect(looksFirst(turn, option(8, { next: 'you' }), true)).toBe(false);
+  const place: Choice = { prompt: 'place', kind: 'region', question: '?', options: [] };
+  const turn: Choice = { ...place, prompt: 'turn', kind: 'card' };
+  expect(looksFirst(habits, place, option(3), true)).toBe(true);
+  expect(looksFirst(habits, place, option(3), false)).toBe(false);
+  expect(looksFirst(habits, place, option(3, { points: 3 }), false)).toBe(true);
+  expect(looksFirst(habits, turn, option(80, { next: 'others' }), true)).toBe(true);
+  expect(looksFirst(habits, turn, option(80, { next: 'others' }), false)).toBe(false);
+  expect(looksFirst(habits, turn, option(8, { next: 'you' }), true)).toBe(false);
 });
 
 test('numbers choose cards and words, and nothing beside regions', () => {
   const options = [option(3), option(127)];
-  expect(keyed({ prompt: 'choose_region', question: '?', options }, options)).toEqual([]);
-  expect(keyed({ prompt: 'choose_card', question: '?', options }, options)).toEqual(options);
+  expect(habits.hasKeys?.({ prompt: 'choose_region', kind: 'region', question: '?', options })).toBe(false);
+  expect(habits.hasKeys?.({ prompt: 'choose_card', kind: 'card', question: '?', options })).toBe(true);
 });
 
 test('what could not be taken back is asked for', () => {

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { start, type Answered, type Argument, type Engine } from '../src/shell/table/engine';
 import { LocalTable, type LocalPlan } from '../src/shell/table/local';
-import type { PositionMessage, Push, TableMessage } from '../src/shell/table/messages';
+import type { PositionMessage } from '../src/games/deus/table/messages';
+import type { Push, TableMessage } from '../src/shell/table/messages';
 
 const module = new WebAssembly.Module(readFileSync('../build/wasm/pantheon.wasm'));
 const call = start(module);
@@ -39,7 +40,7 @@ export class Watcher {
     table.pace = 0;
     table.onCurtain((seat) => this.curtains.push(seat));
     table.listen((push: Push) => {
-      if (push.say === 'position') this.positions.push(push);
+      if (push.say === 'position') this.positions.push(push as PositionMessage);
       if (push.say === 'notice') this.notices.push(push.text);
       if (push.say === 'table') this.tables.push(push);
     });

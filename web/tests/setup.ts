@@ -3,4 +3,5 @@ const kept = new Map<string, string>();
 Object.defineProperty(globalThis, 'localStorage', {
   value: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
 });
-Object.defineProperty(globalThis, 'document', { value: { documentElement: { lang: '' } }, configurable: true });
+Object.defineProperty(globalThis, 'document', { value: { documentElement: { lang: '' }, baseURI: 'http://localhost/' }, configurable: true });
+Object.defineProperty(globalThis, 'matchMedia', { value: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) });

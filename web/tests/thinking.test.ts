@@ -3,16 +3,17 @@ import { expect, test } from 'vitest';
 import { corners, directions, frame, neighbours, centre, towards } from '../src/games/deus/board/hex';
 import { describeNeighbours, describeRegion } from '../src/games/deus/board/describe';
 import { siege, villagesLeft } from '../src/games/deus/board/village';
-import { rich } from '../src/shell/look/rich';
-import type { CardFace } from '../src/games/deus/cards/deck.svelte';
+import { rich as pictured } from '../src/shell/look/rich';
+import { pictures, type CardFace } from '../src/games/deus/cards/deck.svelte';
 import cards from '../src/games/deus/cards/cards.json';
 import { LocalTable } from '../src/shell/table/local';
-import type { Choice, PositionMessage, RegionView } from '../src/shell/table/messages';
+import type { Choice, PositionMessage, RegionView } from '../src/games/deus/table/messages';
 import { pack, unpack } from '../src/shell/table/record_link';
 import { timeLeft, timeWords } from '../src/shell/table/clock';
 import { goldNeeded, whyNotCard, whyNotRegion } from '../src/games/deus/table/whynot';
 import { engine, plan, Watcher } from './room';
-import { subjectOf, takingOf } from '../src/shell/table/playing';
+import { subjectOf } from '../src/games/deus/table/playing';
+import { takingOf } from '../src/shell/table/taking';
 
 const faces = cards as unknown as CardFace[];
 const face = (id: string) => {
@@ -99,6 +100,7 @@ test('a village says what is missing and who would win it', async () => {
   expect(tied.leaders).toEqual(around.length % 2 ? [0] : [0, 1]);
 });
 
+const rich = (text: string, language: 'en' | 'fr', names: string[] = []) => pictured(text, language, pictures, names);
 test('words of things become pictures in both languages', () => {
   expect(rich('Sell any wheat for 4 gold each.', 'en').filter((part) => typeof part !== 'string').map((part) => (part as { icon: string }).icon)).toEqual(['wheat', 'gold']);
   expect(rich('Vendez jusqu’à 6 argiles pour 1 PV chacune.', 'fr').filter((part) => typeof part !== 'string')).toHaveLength(2);
@@ -126,7 +128,7 @@ test('a click that does nothing says why', async () => {
   expect(whyNotCard(position, { ...face('forum'), cost: {}, min_buildings: 2 })).toContain('a region of yours with 2 or more pieces');
   expect(whyNotRegion(position, 0)).toContain('card');
   expect(whyNotRegion({ ...position, asked: [1] }, 0)).toBe('It is not your turn.');
-  const place = { prompt: 'place', question: '?', options: position.view.regions.filter((each) => each.edge && each.terrain === 'sea').map((each) => ({ option: each.region, words: each.name })) };
+  const place = { prompt: 'place', kind: 'region', question: '?', options: position.view.regions.filter((each) => each.edge && each.terrain === 'sea').map((each) => ({ option: each.region, words: each.name })) };
   const land = position.view.regions.find((each) => each.terrain === 'field') as RegionView;
   expect(whyNotRegion({ ...position, choice: place }, land.region)).toBe('Ships stand in the sea.');
 });
@@ -152,7 +154,7 @@ test('the clock counts for the seat that is asked', () => {
 });
 
 test('things that are taken one by one are one question: what there was, what is taken, how many are left', () => {
-  const choice = (more: number, ...options: number[]) => ({ prompt: 'take_resource', question: '', card: 7, more, options: options.map((option) => ({ option, words: '' })) });
+  const choice = (more: number, ...options: number[]) => ({ prompt: 'take_resource', kind: 'resource', one_by_one: true, question: '', card: 7, more, options: options.map((option) => ({ option, words: '' })) });
   const first = choice(2, 0, 1, 3);
   expect(takingOf(first, [])).toMatchObject({ taken: [], more: 2, must: true });
   const step = { choice: first, option: 1, words: '', log: 1 };
@@ -160,11 +162,13 @@ test('things that are taken one by one are one question: what there was, what is
   expect(takingOf(choice(1, 1, 3), [{ ...step, option: 127 }])).toMatchObject({ taken: [] });
   // The same card once more, and another card.
   expect(takingOf(choice(2, 0, 1), [step])).toMatchObject({ taken: [] });
-  expect(takingOf({ ...choice(1, 0, 1), card: 8 }, [step])).toMatchObject({ taken: [] });
-  expect(takingOf({ ...first, prompt: 'take_piece' }, [])).toMatchObject({ must: false });
+  const another = { ...choice(1, 0, 1), card: 8 };
+  expect(takingOf(another, [step])).toMatchObject({ taken: [] });
+  expect(takingOf({ ...first, options: [...first.options, { option: 127, words: 'enough' }] }, [])).toMatchObject({ must: false });
   // What may be taken no more keeps its place.
   expect(takingOf(choice(1, 0, 3), [step])?.options.map((each) => each.option)).toEqual([0, 1, 3]);
-  expect(takingOf({ ...first, prompt: 'payment' }, [])).toBe(null);
+  const { one_by_one, ...once } = first;
+  expect(one_by_one && takingOf(once, [])).toBe(null);
 });
 
 test('a question is about a card, or about a god who gives', async () => {

@@ -1,38 +1,44 @@
 // Every key is in every catalogue and used somewhere; every key that is used is there.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import en from '../src/shell/words/en.json';
-import fr from '../src/shell/words/fr.json';
 import { elide, fill } from '../src/shell/words/words.svelte';
 
-const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(svelte|ts)$/.test(name))
-  .map((name) => readFileSync(`src/${name}`, 'utf8'))
-  .join('\n');
+const json = (path: string): Record<string, string> => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+const sourceIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(svelte|ts)$/.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n');
 
-const asked = new Set([...source.matchAll(/(?<![\w.])t\('([\w.]+)'/g)].map((match) => match[1] ?? ''));
-const groups = new Set([...source.matchAll(/tOf\('([\w.]+)'/g)].map((match) => match[1] ?? ''));
-// A key is found where it stands right behind the bracket: write `yes ? t('a') : t('b')`.
-const isUsed = (key: string) => asked.has(key) || [...groups].some((group) => key.startsWith(`${group}.`));
+const shell = json('src/shell/words/en.json');
+const games = readdirSync('src/games', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `src/games/${name}`);
 
-test('both catalogues have the same keys', () => {
-  expect(Object.keys(fr)).toEqual(Object.keys(en));
-});
+// A game may use the words of the shell, and the shell none of a game.
+for (const [folder, lent] of [['src/shell', {}], ...games.map((game) => [game, shell])] as [string, Record<string, string>][]) {
+  const [en, fr] = [json(`${folder}/words/en.json`), json(`${folder}/words/fr.json`)];
+  const source = sourceIn(folder);
+  const asked = new Set([...source.matchAll(/(?<![\w.])t\('([\w.]+)'/g)].map((match) => match[1] ?? ''));
+  const groups = new Set([...source.matchAll(/tOf\('([\w.]+)'/g)].map((match) => match[1] ?? ''));
+  // A key is found where it stands right behind the bracket: write `yes ? t('a') : t('b')`.
+  const isUsed = (key: string) => asked.has(key) || [...groups].some((group) => key.startsWith(`${group}.`));
 
-test('no key is missing', () => {
-  expect([...asked].filter((key) => !(key in en))).toEqual([]);
-  expect([...groups].filter((group) => !Object.keys(en).some((key) => key.startsWith(`${group}.`)))).toEqual([]);
-});
+  test(`${folder}: both catalogues have the same keys`, () => {
+    expect(Object.keys(fr)).toEqual(Object.keys(en));
+  });
 
-test('no key is unused', () => {
-  expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([]);
-});
+  test(`${folder}: no key is missing, unused or said twice`, () => {
+    const known = { ...lent, ...en };
+    expect([...asked].filter((key) => !(key in known))).toEqual([]);
+    expect([...groups].filter((group) => !Object.keys(known).some((key) => key.startsWith(`${group}.`)))).toEqual([]);
+    expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([]);
+    expect(Object.keys(en).filter((key) => key in lent)).toEqual([]);
+  });
 
-test('both languages fill in the same values', () => {
-  const names = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort();
-  const other: Record<string, string> = fr;
-  for (const [key, text] of Object.entries(en)) expect(names(other[key] ?? ''), key).toEqual(names(text));
-});
+  test(`${folder}: both languages fill in the same values`, () => {
+    const names = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort();
+    for (const [key, text] of Object.entries(en)) expect(names(fr[key] ?? ''), key).toEqual(names(text));
+  });
+}
 
 test('numbers choose their words', () => {
   expect(fill('{n} {n|card|cards}', { n: 1 })).toBe('1 card');

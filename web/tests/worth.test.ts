@@ -1,11 +1,11 @@
 // Egypt’s market where one buys and sells, what an offering gives, and previews in one line.
 import { expect, test } from 'vitest';
 import { oneLine } from '../src/games/deus/table/brings';
-import { resources } from '../src/shell/table/messages';
+import { resources } from '../src/games/deus/table/messages';
 import { offeringGives } from '../src/games/deus/table/offering';
 import { priceOf, worthOf } from '../src/games/deus/table/worth';
 import { engine } from './room';
-import type { PositionMessage, TableMessage, View } from '../src/shell/table/messages';
+import type { PositionMessage, TableMessage, View } from '../src/games/deus/table/messages';
 import { withPeople } from '../src/shell/table/people';
 import { speak } from '../src/shell/words/words.svelte';
 
@@ -20,7 +20,7 @@ test('what is bought or sold at the market says its price, in both languages', a
       if (asked < 0) break;
       for (const language of ['en', 'fr'] as const) {
         await speak(language);
-        const { choice, view } = withPeople(JSON.parse((await engine.call('room_position', room, asked, language, 1 << 20)).text ?? '') as PositionMessage, table, asked);
+        const { choice, view } = withPeople(JSON.parse((await engine.call('room_position', room, asked, language, 1 << 20)).text ?? '') as PositionMessage, table, asked) as PositionMessage;
         if (!choice || !view.market || !['buy', 'sell_mix'].includes(choice.prompt)) continue;
         for (const option of choice.options) {
           const resource = resources[option.option];

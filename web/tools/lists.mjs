@@ -21,7 +21,9 @@ const cards = ['deus', 'egypt'].flatMap((box) => JSON.parse(execFileSync(command
 keep('games/deus/cards/cards.json', cards, JSON.stringify(cards));
 
 const host = await service();
-const { players } = await (await fetch(new URL('api/players', host.address))).json();
+const listed = async (path) => (await fetch(new URL(path, host.address))).json();
+const { games } = await listed('api/games');
+const players = Object.fromEntries(await Promise.all(games.map(async ({ name }) => [name, (await listed(`api/players?game=${name}`)).players])));
 await host.stop();
-keep('shell/table/players.json', players, `${JSON.stringify(players, null, 2)}\n`);
+keep('games/players.json', games, `${JSON.stringify(players, null, 2)}\n`);
 if (stale) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Sentences with small pictures in the place of gold, points and resources.
+// Sentences with small pictures in the place of words.
 import type { Language } from '../table/messages';
 
 export interface Picture {
@@ -9,26 +9,18 @@ export interface Picture {
   after: string;
 }
 
-const words: Record<Language, RegExp> = {
-  en: /(?<![\p{L}])(gold|VP|vp|wheat|wood|clay|stone)(?![\p{L}])/gu,
-  // A picture cannot follow "d’" or "l’".
-  fr: /(?<![\p{L}’])(ors?|PV|pv|blés?|bois|argiles?|pierres?)(?![\p{L}])/gu,
-};
-
-const icons: Record<string, string> = {
-  gold: 'gold', or: 'gold', ors: 'gold', vp: 'vp', pv: 'vp',
-  wheat: 'wheat', blé: 'wheat', blés: 'wheat',
-  wood: 'wood', bois: 'wood',
-  clay: 'clay', argile: 'clay', argiles: 'clay',
-  stone: 'stone', pierre: 'stone', pierres: 'stone',
-};
+// Which words have a picture: what finds them, and the symbol of each.
+export interface PictureWords {
+  find: Record<Language, RegExp>;
+  icons: Record<string, string>;
+}
 
 // `names` are those of cards: a thing in a name keeps its word.
-export function rich(text: string, language: Language, names: readonly string[] = []): (string | Picture)[] {
+export function rich(text: string, language: Language, { find, icons }: PictureWords, names: readonly string[] = []): (string | Picture)[] {
   const parts: (string | Picture)[] = [];
   const named = names.flatMap((name) => (text.includes(name) ? [[text.indexOf(name), text.indexOf(name) + name.length] as const] : []));
   let at = 0;
-  for (const match of text.matchAll(words[language])) {
+  for (const match of text.matchAll(find[language])) {
     const icon = icons[match[0].toLowerCase()];
     if (!icon) continue;
     if (text[match.index - 1] === '(' || named.some(([from, to]) => match.index >= from && match.index < to)) continue;

@@ -12,14 +12,19 @@ export function standing(log: readonly GameEvent[]): GameEvent[] {
   return log.filter((event) => stands.has(event.number) && !(event.what === 'took_back' && restores(event.number)));
 }
 
+// Where the turns of this seat begin in the log; `null`: those of everybody.
+export function turnsBegun(log: readonly GameEvent[], seat: number | null): number[] {
+  return log.flatMap((event, i) => (event.begins_turn && (seat === null || event.seat === seat) ? [i] : []));
+}
+
 // What a turn that is only tried has come to: the beginning of the next one is not told before it is confirmed.
 export function untilNextTurn(log: readonly GameEvent[], entries: number): GameEvent[] {
-  const next = log.findIndex((event) => event.number > entries && event.what === 'turn_begins');
+  const next = log.findIndex((event) => event.number > entries && event.begins_turn);
   return next < 0 ? [...log] : log.slice(0, next);
 }
 
 // The entries after which turns of this seat began, as far as anything that stands was confirmed since.
 export function turnsBehind(log: readonly GameEvent[], seat: number | null, entries: number): number[] {
   const last = log.findLast((event) => event.number <= entries && event.what !== 'took_back')?.number ?? 0;
-  return log.filter((event) => event.what === 'turn_begins' && event.seat === seat && event.number < last).map((event) => event.number);
+  return log.filter((event) => event.begins_turn && event.seat === seat && event.number < last).map((event) => event.number);
 }

@@ -7,7 +7,7 @@ export function keepFocus(byKeys: boolean, again: string | null = null): void {
   if (focused && focused !== document.body && !focused.matches(':disabled, .question')) return;
   const dialog = document.querySelector<HTMLElement>('.curtain button, .after');
   const chosen = again === null ? [] : [`.question [data-option="${again}"]`];
-  const places = byKeys ? [...chosen, '.hand .glows', '.columns .glows', '.board .glows', '.question .main', '.question .option:enabled'] : [];
+  const places = byKeys ? [...chosen, '.table .glows', '.question .main', '.question .option:enabled'] : [];
   for (const each of [dialog, ...[...places, '.question'].map((place) => document.querySelector<HTMLElement>(place))]) {
     // Nothing scrolls away from under a pointer.
     each?.focus({ preventScroll: !byKeys });

@@ -1,6 +1,7 @@
 // The computer players there are: as the service lists them, or those of the engine in this browser.
 import type { Language } from './messages';
-import list from './players.json';
+import known from '../../games/players.json';
+import { servicePlayers } from './service';
 
 export interface Level {
   name: string;
@@ -8,19 +9,18 @@ export interface Level {
   about: Record<Language, string>;
 }
 
-export function levelOf(name: string | null): Level | undefined {
-  return list.find((level) => level.name === name);
+// From the weakest to the strongest. A game that is not listed has the one that every game has.
+const ofGame = (game: string): Level[] => (known as Record<string, Level[]>)[game] ?? Object.values(known)[0]?.slice(0, 1) ?? [];
+
+export function levelOf(game: string, name: string | null): Level | undefined {
+  return ofGame(game).find((level) => level.name === name);
 }
 
-// The strongest first: they are listed from the weakest.
-export async function levels(): Promise<Level[]> {
-  const known: Level[] = [...list].reverse();
-  try {
-    const reply = await fetch(new URL('api/players', document.baseURI));
-    if (!reply.ok || !(reply.headers.get('content-type') ?? '').includes('json')) return known;
-    const { players } = (await reply.json()) as { players: Level[] };
-    return players.length ? [...players].reverse() : known;
-  } catch {
-    return known;
-  }
+// The strongest that the page knows of.
+export const best = (game: string): string => ofGame(game).at(-1)?.name ?? 'random';
+
+// The strongest first.
+export async function levels(game: string): Promise<Level[]> {
+  const players = await servicePlayers<Level>(game);
+  return [...(players?.length ? players : ofGame(game))].reverse();
 }

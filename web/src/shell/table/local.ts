@@ -190,7 +190,7 @@ export class LocalTable implements Table {
       const seat = this.plan.seats[asked];
       if (asked < 0 || seat?.kind !== 'bot') break;
       await this.save();
-      const player = seat.player ?? 'greedy';
+      const player = seat.player ?? 'random';
       const { number } = await this.#call('room_bot', player, this.#luck++);
       if (number < 0 || this.#broken) {
         if (player === 'random') break;

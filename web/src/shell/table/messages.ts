@@ -1,87 +1,27 @@
 // What a table says and is told: the same messages from the service over a socket and from the engine in a worker.
-import type { Brings } from '../../games/deus/table/brings';
 
-export type Terrain = 'sea' | 'field' | 'forest' | 'swamp' | 'mountain' | 'village';
-export type Resource = 'wheat' | 'wood' | 'clay' | 'stone';
-export type PieceType = 'ship' | 'production' | 'scientific' | 'civil' | 'army';
-export type Colour = 'maritime' | 'production' | 'scientific' | 'civil' | 'military' | 'temple';
 export type Language = 'en' | 'fr';
 
-export const resources: readonly Resource[] = ['wheat', 'wood', 'clay', 'stone'];
-// Events count these by number.
-export const things = ['wheat', 'wood', 'clay', 'stone', 'gold', 'vp'] as const;
-export const pieceTypes: readonly PieceType[] = ['ship', 'production', 'scientific', 'civil', 'army'];
-export const colours: readonly Colour[] = ['maritime', 'production', 'scientific', 'civil', 'military', 'temple'];
-
-// A card is a number, as in the options of questions about cards, with the face that the card list calls `id`.
-export interface CardSeen {
-  card: number;
-  face: string;
-}
-
-export interface RegionView {
-  region: number;
-  name: string;
-  q: number;
-  r: number;
-  tile: number;
-  terrain: Terrain;
-  edge?: boolean;
-  vp?: number;
-  fallen?: boolean;
-  temple?: boolean;
-  owner?: number;
-  pieces?: PieceType[];
-  combat_token?: boolean;
-  laid_army_of?: number;
-}
-
+// Of a player, what every game says.
 export interface PlayerView {
   seat: number;
   colour: string;
   // Who sits there, and whether that is whoever looks: the page puts it in.
   name?: string;
   you?: boolean;
-  vp: number;
-  gold: number;
-  resources: Record<Resource, number>;
-  stock: Record<PieceType, number>;
-  reserve: Record<PieceType, number>;
-  hand_size: number;
-  columns: Record<Colour, (CardSeen | null)[]>;
-  home: string | null;
-  wildcard_used: boolean;
-  score?: number;
-  scribe?: string | null;
-  combat_tokens?: number;
-  barques?: number[];
-  garrisoned_by?: Record<Colour, number | null>;
-  besieged_by?: Record<PieceType, number | null>;
-  temple_tokens?: number[];
 }
 
+// What a seat may know of a position; each game says more of its own.
 export interface View {
   game: string;
   seat: number | null;
-  round: number;
-  active: number | null;
   over: boolean;
-  last_round: number;
-  regions: RegionView[];
   players: PlayerView[];
-  supply: Record<Resource, number>;
-  temples_left: number;
-  deck_size: number;
-  pile_size: number;
-  pile: (CardSeen | null)[];
-  market?: Record<Resource, number>;
-  barques?: number[];
-  gilded?: (CardSeen | null)[];
-  hand?: CardSeen[];
-  offered?: CardSeen[];
-  face_down?: CardSeen | null;
-  start?: Record<PieceType, number>;
+  round?: number;
 }
+
+// More of a thing than before, or less: a number, or from the least to the most where that is still open.
+export type Brings = Record<string, number | [number, number]>;
 
 export interface Option {
   option: number;
@@ -98,13 +38,12 @@ export interface Option {
 
 export interface Choice {
   prompt: string;
+  // What its options are: "card", "region", "number", …
+  kind: string;
+  // Things are taken one after the other, in any order.
+  one_by_one?: boolean;
   question: string;
-  // The card that is built or takes effect; `once` where its one-time effect asks.
-  card?: number;
-  once?: boolean;
-  // The god who gives, or will when the offering is complete.
-  god?: number;
-  // Things taken one by one and steps of a move: how many are still to come, this one included.
+  // Things taken one by one: how many are still to come, this one included.
   more?: number;
   // The option that hardly anybody would think twice about.
   obvious?: number;
@@ -119,19 +58,23 @@ export interface GameEvent {
   card?: number;
   region?: number;
   from?: number;
-  // A resource, gold, points, a piece, a column or a god, by its number; `what` says which.
+  // By its number; `what` says of what.
   thing?: number;
   n?: number;
   // Of `took_back`: the entry of the log after which the game stands again.
   to?: number;
-  // An own offering: nothing could be built.
-  forced?: boolean;
+  // A turn of `seat` begins.
+  begins_turn?: boolean;
+  // Whose points it brings or costs, and by which of the game's sources.
+  points?: { seat: number; source: number; n: number }[];
   words: string;
 }
 
 export interface Result {
   scores: number[];
   ranks: number[];
+  // What points come from, in words; the first is what one begins with.
+  sources: string[];
 }
 
 // In milliseconds: what a move and a whole game may take, what each seat has used, since when the asked seat thinks.
@@ -152,15 +95,15 @@ export interface Tentative {
   next?: number | 'luck';
 }
 
-export interface PositionMessage {
+export interface PositionMessage<V extends View = View> {
   say: 'position';
   number: number;
   hash: string;
   // Entries of the log: events up to this number are firm.
   log: number;
   state: 'waiting' | 'playing' | 'over';
-  view: View;
-  // What one would score if the game ended now, and how much of it each temple card brings.
+  view: V;
+  // What one would score if the game ended now, and how much of it each card brings that counts only then.
   now?: { score: number; cards: { card: number; points: number }[] };
   asked: number[];
   choice: Choice | null;
@@ -246,29 +189,5 @@ export type Request =
 
 export type Reply = { ok: true; [member: string]: unknown } | { ok: false; code: string; error: string };
 
-// Options that are not things, the same in every question that has them.
+// Enough, none: the same in every question that has it.
 export const answerDone = 127;
-export const answerOffering = 126;
-export const answerWildcard = 125;
-
-// What the options of a question are: this decides what glows.
-const cardPrompts = new Set(['turn', 'wild_card', 'choose_card', 'offer_top', 'offer_more', 'gild']);
-const regionPrompts = new Set([
-  'place', 'place_temple', 'choose_region', 'choose_village', 'choose_army', 'choose_ship', 'ship_to',
-  'place_token', 'move_token', 'regroup', 'move',
-]);
-
-export type OptionKind = 'card' | 'region' | 'other';
-
-export function optionKind(prompt: string): OptionKind {
-  if (cardPrompts.has(prompt)) return 'card';
-  if (regionPrompts.has(prompt)) return 'region';
-  return 'other';
-}
-
-// The thing an option is, or null where it is words only ("done", "offer", "face down").
-export function optionThing(choice: Choice, option: Option): number | null {
-  if (optionKind(choice.prompt) === 'other') return null;
-  if (option.option >= answerWildcard) return null;
-  return option.option;
-}

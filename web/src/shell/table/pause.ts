@@ -6,6 +6,6 @@ export function pauseWords({ tentative, view, events, log }: PositionMessage): s
   const { next } = tentative;
   if (next === undefined) return t('question.will_show');
   if (next === 'luck') return t('question.will_draw');
-  if (events.some((event) => event.number > log && event.what === 'turn_begins')) return t('question.done');
+  if (events.some((event) => event.number > log && event.begins_turn)) return t('question.done');
   return t('question.answers_next', { who: view.players[next]?.name ?? '' });
 }

@@ -1,6 +1,7 @@
 // The engine knows seats and calls them by their colours. A table shows the people: their names and the colours they chose.
+import { gamePage } from '../current.svelte';
 import { elide, language, t, tOf } from '../words/words.svelte';
-import { answerDone, colours, pieceTypes, seatColours, type Choice, type GameEvent, type Option, type PositionMessage, type SeatAt, type TableMessage } from './messages';
+import { seatColours, type GameEvent, type PositionMessage, type SeatAt, type TableMessage } from './messages';
 
 // Bots have names of their own, so that two of a kind can be told apart.
 export const botNames = ['Marcus', 'Livia', 'Octavia', 'Titus'];
@@ -33,13 +34,17 @@ export function namesOf(seats: readonly { name: string | null; colour: string | 
 
 const seatWords = /(?<!\p{L})(?:(blue|bleu)|(red|rouge)|(green|vert)|(black|noir))(?!\p{L})/gu;
 
-// The engine tells of everybody in the third person; to whoever looks it is told in the second.
-const verbs: Record<string, string> = { has: 'have', construit: 'construisez', paie: 'payez', vend: 'vendez', prend: 'prenez', rend: 'rendez', a: 'avez', can: 'can', ne: 'ne' };
-const second = (verb: string) => verbs[verb] ?? (language() === 'fr' ? `${verb}z` : verb.replace(/s$/, ''));
-const yours: [RegExp, string][] = [
-  [/the (pieces|column) of @you/, 'your $1'], [/les (.+) de @you/, 'vos $1'], [/la (.+) de @you/, 'votre $1'],
-  [/(?<=^You can .*)offers/, 'offer'], [/(?<=^Vous ne )peut rien construire et offre/, 'pouvez rien construire et offrez'],
-];
+// The engine tells of everybody in the third person; to whoever looks it is told in the second. What does not follow the
+// rule, and what belongs to somebody, a game says (Grammar).
+export interface Grammar {
+  verbs: Record<string, string>;
+  // "@you" stands for whoever looks.
+  yours: [RegExp, string][];
+  // What is spelt otherwise on the page than in records.
+  printed?: [RegExp, string][];
+}
+const verbs: Record<string, string> = { has: 'have', a: 'avez', can: 'can', ne: 'ne', prend: 'prenez', rend: 'rendez', perd: 'perdez' };
+const second = (verb: string) => gamePage()?.grammar?.verbs[verb] ?? verbs[verb] ?? (language() === 'fr' ? `${verb}z` : verb.replace(/s$/, ''));
 
 // No card, thing or place is called by these words (a test looks), so in the engine's sentences they always mean a seat.
 function namedBy(names: readonly string[], you: number | null): (words: string) => string {
@@ -49,9 +54,9 @@ function namedBy(names: readonly string[], you: number | null): (words: string) 
   };
   return (words) => {
     let told = words.replace(seatWords, name).replace(/^@you (\p{L}+)/u, (_, verb: string) => `${t('you.do')} ${second(verb)}`);
-    for (const [of, your] of yours) told = told.replace(of, your);
-    // As it is printed everywhere else.
-    told = told.replace('@you', t('seat.you')).replace(/(?<= )vp(?!\p{L})/gu, 'VP');
+    for (const [of, your] of gamePage()?.grammar?.yours ?? []) told = told.replace(of, your);
+    told = told.replace('@you', t('seat.you'));
+    for (const [typed, printed] of gamePage()?.grammar?.printed ?? []) told = told.replace(typed, printed);
     return language() === 'fr' ? elide(told) : told;
   };
 }
@@ -66,19 +71,6 @@ export function eventsOf(events: readonly GameEvent[], table: TableMessage, you:
   return events.map((event) => ({ ...event, words: said(event.words) }));
 }
 
-// How many, or yes and no: the most comes first.
-const amounts = new Set(['draw_or_not', 'steal_or_not', 'sell_each', 'sell', 'trade', 'sell_sets', 'buy_cards', 'barque']);
-function inOrder({ prompt, options }: Choice): Option[] {
-  return amounts.has(prompt) ? [...options].sort((a, b) => (a.option === answerDone ? 1 : b.option === answerDone ? -1 : b.option - a.option)) : options;
-}
-
-// A token on the pieces or the column of an opponent; the option's number says whose, and which.
-function tokenWords({ prompt }: Choice, { option }: Option, names: readonly string[]): string | null {
-  if (option === answerDone || (prompt !== 'choose_stack' && prompt !== 'choose_column')) return null;
-  const what = prompt === 'choose_stack' ? tOf('pieces', pieceTypes[option % 8] ?? '') : tOf('their_column', colours[option % 8] ?? '');
-  return t('question.token_on', { what, whose: t('seat.whose', { who: names[option >> 3] ?? '' }) });
-}
-
 // The position with names and colours, in the view and in all its words.
 export function withPeople(position: PositionMessage, table: TableMessage, you: number | null = null): PositionMessage {
   const { choice } = position;
@@ -90,7 +82,7 @@ export function withPeople(position: PositionMessage, table: TableMessage, you: 
     view: { ...position.view, players: position.view.players.map((player, i) => ({ ...player, colour: chosen[i] ?? player.colour, name: names[i] ?? '', you: i === you })) },
     choice: choice && {
       ...choice,
-      options: inOrder(choice).map((option) => ({ ...option, words: tokenWords(choice, option, names) ?? said(option.words), ...(option.preview ? { preview: option.preview.map(said) } : {}) })),
+      options: (gamePage()?.habits?.inOrder?.(choice) ?? choice.options).map((option) => ({ ...option, words: gamePage()?.habits?.words?.(choice, option, names) ?? said(option.words), ...(option.preview ? { preview: option.preview.map(said) } : {}) })),
     },
     events: eventsOf(position.events, table, you),
   };

@@ -53,19 +53,28 @@ async function get<T>(path: string): Promise<T | null> {
   }
 }
 
-// The box of the service behind this page; nothing where there are only files.
-let boxes: Promise<ServiceBox | null> | null = null;
-export function serviceBox(): Promise<ServiceBox | null> {
-  boxes ??= get<{ games: { box: ServiceBox }[] }>('games').then((said) => said?.games[0]?.box ?? null);
-  return boxes;
+// The games of the service behind this page, each with its box; nothing where there are only files.
+interface ServiceGame { name: string; box: ServiceBox }
+let games: Promise<ServiceGame[] | null> | null = null;
+export function serviceGames(): Promise<ServiceGame[] | null> {
+  games ??= get<{ games: ServiceGame[] }>('games').then((said) => said?.games ?? null);
+  return games;
+}
+
+export async function serviceBox(game: string): Promise<ServiceBox | null> {
+  return (await serviceGames())?.find((each) => each.name === game)?.box ?? null;
 }
 
 export async function hasService(): Promise<boolean> {
-  return (await serviceBox()) !== null;
+  return (await serviceGames()) !== null;
 }
 
-let listed: Promise<unknown[] | null> | null = null;
-export function serviceCards(): Promise<unknown[] | null> {
-  listed ??= get<{ cards: unknown[] }>('cards?game=deus').then((said) => said?.cards ?? null);
-  return listed;
+const cards = new Map<string, Promise<unknown[] | null>>();
+export function serviceCards(game: string): Promise<unknown[] | null> {
+  const known = cards.get(game) ?? get<{ cards: unknown[] }>(`cards?game=${game}`).then((said) => said?.cards ?? null);
+  cards.set(game, known);
+  return known;
 }
+
+// Who can play in a seat, by game.
+export const servicePlayers = async <Player>(game: string): Promise<Player[] | null> => (await get<{ players: Player[] }>(`players?game=${game}`))?.players ?? null;

@@ -2,7 +2,7 @@
 import type { ChatMessage, GameEvent, PositionMessage, Reply, Request, TableMessage } from './messages';
 import { standing } from './back';
 import { eventsOf, withPeople, youAt } from './people';
-import { plainAnswer, type Step } from './playing';
+import { plainAnswer, type Step } from './step';
 import type { Link, Table } from './table';
 import { language } from '../words/words.svelte';
 
@@ -22,8 +22,8 @@ export class Sitting {
   curtain = $state<number | null>(null);
   // The last thing that went wrong, or why a click did nothing; a counter makes the same words news again.
   notice = $state.raw<{ text: string; count: number }>({ text: '', count: 0 });
-  // Regions and seats that changed with the last position.
-  fresh = $state.raw<Set<number>>(new Set());
+  // The position before the one that is shown, seen from the same seat.
+  before = $state.raw<PositionMessage | null>(null);
   // What was answered since the last confirmation; and what was taken back of it.
   steps = $state.raw<Step[]>([]);
   #steps: Step[] = [];
@@ -77,11 +77,7 @@ export class Sitting {
   }
 
   #show(next: PositionMessage): void {
-    const before = this.#position;
-    if (before && before.view.seat === next.view.seat) {
-      const changed = next.view.regions.filter((region, i) => JSON.stringify(region) !== JSON.stringify(before.view.regions[i]));
-      this.fresh = new Set(changed.map((region) => region.region));
-    } else this.fresh = new Set();
+    this.before = this.#position?.view.seat === next.view.seat ? this.#position : null;
     this.#position = next;
     this.steps = this.#steps;
   }

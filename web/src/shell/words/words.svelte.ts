@@ -1,11 +1,10 @@
-// Words in the chosen language. The catalogues are plain files; `t` is the only way to them.
+// Words in the chosen language. Catalogues are plain files: one of the shell, and one of each game.
 import type { Language } from '../table/messages';
 import en from './en.json';
 
-export type Key = keyof typeof en;
+export type Values = Record<string, string | number>;
+type Texts = Record<string, string>;
 
-// English is at hand; another language comes when it is wanted.
-const catalogues = $state<{ known: Partial<Record<Language, Record<string, string>>> }>({ known: { en } });
 const chosen = $state<{ language: Language }>({ language: 'en' });
 
 function first(): Language {
@@ -18,27 +17,17 @@ export function language(): Language {
   return chosen.language;
 }
 
-export async function speak(next: Language): Promise<void> {
-  if (next === 'fr' && !catalogues.known.fr) catalogues.known = { ...catalogues.known, fr: (await import('./french')).catalogue };
-  chosen.language = next;
-  localStorage.setItem('language', next);
-  document.documentElement.lang = next;
-}
-
-// The language of the last visit, or the browser's.
-export const speakFirst = () => speak(first());
-
 // "de" and "que" before a vowel. A silent h cannot be told from the other, so they stay before both; a4 is a region.
 export function elide(text: string): string {
   return text.replace(/(?<!\p{L})([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûùüœæAEIOUYÀÂÄÉÈÊËÎÏÔÖÛÙÜŒÆ](?!\d))/gu, '$1’');
 }
 
 // {name} stands for a value; {n|one|many} chooses by a number.
-export function fill(text: string, values: Record<string, string | number> = {}): string {
+export function fill(text: string, values: Values = {}): string {
   const filled = put(text, values);
   return chosen.language === 'fr' ? elide(filled) : filled;
 }
-function put(text: string, values: Record<string, string | number>): string {
+function put(text: string, values: Values): string {
   return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = values[name];
     if (value === undefined) return whole;
@@ -48,15 +37,60 @@ function put(text: string, values: Record<string, string | number>): string {
   });
 }
 
-export function t(key: Key, values?: Record<string, string | number>): string {
-  return fill(catalogues.known[chosen.language]?.[key] ?? en[key], values);
+// Every catalogue there is: all of them speak the chosen language.
+const all: Catalogue<never>[] = [];
+
+// `Keys` are those of its file; where it has none, `rest` is asked.
+export class Catalogue<Keys extends string = string> {
+  readonly #en: Texts;
+  readonly #french: () => Promise<Texts>;
+  readonly #rest: Catalogue<never> | null;
+  #fr = $state.raw<Texts | null>(null);
+
+  // English is at hand; French, as it is printed (french.ts), comes when it is wanted.
+  constructor(english: Partial<Record<Keys, string>>, french: () => Promise<Texts>, rest: Catalogue<never> | null = null) {
+    this.#en = english as Texts;
+    this.#french = french;
+    this.#rest = rest;
+    all.push(this);
+  }
+
+  has(key: string): boolean {
+    return key in this.#en || (this.#rest?.has(key) ?? false);
+  }
+
+  async learn(language: Language): Promise<void> {
+    if (language === 'fr') this.#fr ??= await this.#french();
+  }
+
+  readonly t = (key: Keys, values?: Values): string => fill(this.#text(key), values);
+
+  // A key that is put together from parts, such as `colour.red`; without it, the last part.
+  readonly tOf = (group: string, name: string, values?: Values): string => {
+    const key = `${group}.${name}`;
+    return this.has(key) ? fill(this.#text(key), values) : name;
+  };
+
+  #text(key: string): string {
+    const own = this.#en[key];
+    if (own === undefined) return this.#rest ? this.#rest.#text(key) : key;
+    return (chosen.language === 'fr' && this.#fr?.[key]) || own;
+  }
 }
+
+export type ShellKey = keyof typeof en;
+export const shellWords = new Catalogue<ShellKey>(en, async () => (await import('./french')).catalogue);
+export const { t, tOf } = shellWords;
 
 // "blue: 3 cards", with the space that French has before a colon.
 export const about = (what: string, words: string) => t('about', { what, words });
 
-// A key that is put together from parts, such as `god.ceres`.
-export function tOf(group: string, name: string, values?: Record<string, string | number>): string {
-  const key = `${group}.${name}` as Key;
-  return key in en ? t(key, values) : name;
+export async function speak(next: Language): Promise<void> {
+  await Promise.all(all.map((each) => each.learn(next)));
+  chosen.language = next;
+  localStorage.setItem('language', next);
+  document.documentElement.lang = next;
 }
+
+// The language of the last visit, or the browser's.
+export const speakFirst = () => speak(first());

@@ -1,5 +1,5 @@
 // What just happened, as things to be shown in motion: which cards light up, what flies where, which villages fall.
-import { pieceTypes, things, type GameEvent } from '../../../shell/table/messages';
+import { pieceTypes, things, type GameEvent } from '../table/messages';
 
 // The events of `after` that `before` did not tell. An undo tells nothing new, and neither does another language.
 export function news(before: readonly GameEvent[], after: readonly GameEvent[]): GameEvent[] {
@@ -35,7 +35,7 @@ export function happenings(events: readonly GameEvent[]): Happening[] {
   const list: Happening[] = [];
   let card: number | undefined;
   for (const event of events) {
-    if (event.what === 'turn_begins' || event.what === 'invoked') card = undefined;
+    if (event.begins_turn || event.what === 'invoked') card = undefined;
     if (event.what === 'activated' && event.card !== undefined) list.push({ kind: 'light', card: (card = event.card) });
     if (event.what === 'village_fell' && event.region !== undefined) list.push({ kind: 'fall', region: event.region });
     const gain = gainOf(event);

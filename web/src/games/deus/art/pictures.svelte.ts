@@ -1,12 +1,7 @@
 // The pictures on cards. They come late, once the page has nothing better to do: a card shows its frame first.
 import type { CardFace } from '../cards/deck.svelte';
+import { idle } from '../../../shell/look/idle';
 import { settings } from '../../../shell/look/settings.svelte';
-
-// When the table stands and nothing presses.
-export async function idle(): Promise<void> {
-  await new Promise((go) => requestAnimationFrame(() => setTimeout(go, 700)));
-  if ('requestIdleCallback' in window) await new Promise((go) => requestIdleCallback(go, { timeout: 2000 }));
-}
 
 const drawings = $state<{ draw: ((id: string, colour: string) => string) | null }>({ draw: null });
 let asked = false;

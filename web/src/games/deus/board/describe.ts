@@ -1,6 +1,6 @@
 // Regions in words: for screen readers, the text board, and what the pointer rests on.
-import type { RegionView, View } from '../../../shell/table/messages';
-import { about, t, tOf } from '../../../shell/words/words.svelte';
+import type { RegionView, View } from '../table/messages';
+import { about, t, tOf } from '../words';
 import { beside } from './hex';
 import { siege } from './village';
 

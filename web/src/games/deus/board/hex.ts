@@ -1,5 +1,5 @@
 // The geometry of the board: pointy hexagons in axial coordinates.
-import type { RegionView } from '../../../shell/table/messages';
+import type { RegionView } from '../table/messages';
 
 export const size = 50; // from the centre of a hexagon to a corner
 const root3 = Math.sqrt(3);

@@ -1,5 +1,5 @@
 // Who is about to take a village: all regions around it must be occupied, and an army must be among the pieces.
-import type { RegionView, View } from '../../../shell/table/messages';
+import type { RegionView, View } from '../table/messages';
 import { neighbours } from './hex';
 
 export interface Siege {

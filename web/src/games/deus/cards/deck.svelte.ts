@@ -1,6 +1,6 @@
 // The cards of the box that is looked at, by face.
-import type { Colour, Language, Resource } from '../../../shell/table/messages';
-import { rich } from '../../../shell/look/rich';
+import type { Colour, Language, Resource } from '../table/messages';
+import { rich, type PictureWords } from '../../../shell/look/rich';
 
 export interface CardFace {
   id: string;
@@ -15,11 +15,27 @@ export interface CardFace {
   source: Record<string, string[]>;
 }
 
+// Gold, points and resources, in both languages.
+export const pictures: PictureWords = {
+  find: {
+    en: /(?<![\p{L}])(gold|VP|vp|wheat|wood|clay|stone)(?![\p{L}])/gu,
+    // A picture cannot follow "d’" or "l’".
+    fr: /(?<![\p{L}’])(ors?|PV|pv|blés?|bois|argiles?|pierres?)(?![\p{L}])/gu,
+  },
+  icons: {
+    gold: 'gold', or: 'gold', ors: 'gold', vp: 'vp', pv: 'vp',
+    wheat: 'wheat', blé: 'wheat', blés: 'wheat',
+    wood: 'wood', bois: 'wood',
+    clay: 'clay', argile: 'clay', argiles: 'clay',
+    stone: 'stone', pierre: 'stone', pierres: 'stone',
+  },
+};
+
 const deck = $state<{ faces: Map<string, CardFace>; other: boolean }>({ faces: new Map(), other: false });
 
 // Cards that are called after a thing, "Guilde des tailleurs de pierre".
 const afterThings = $derived.by(() => {
-  const named = (language: Language) => [...deck.faces.values()].map((face) => face.name[language]).filter((name) => rich(name, language).length > 1);
+  const named = (language: Language) => [...deck.faces.values()].map((face) => face.name[language]).filter((name) => rich(name, language, pictures).length > 1);
   return { en: named('en'), fr: named('fr') };
 });
 export function namesOfThings(language: Language): readonly string[] {

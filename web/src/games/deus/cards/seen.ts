@@ -1,5 +1,5 @@
 // Which cards of a game a seat has seen, by face: in its hand, in all columns, among the discards it knows.
-import type { Colour, View } from '../../../shell/table/messages';
+import type { Colour, View } from '../table/messages';
 import type { CardFace } from './deck.svelte';
 
 // `pile` holds the discards as far as they are known.

@@ -1,6 +1,6 @@
 // What answers bring: the engine's sums, what all options share, and what a turn has brought so far.
-import { t, tOf } from '../../../shell/words/words.svelte';
-import { pieceTypes, type GameEvent, type Option } from '../../../shell/table/messages';
+import { t, tOf } from '../words';
+import { pieceTypes, type GameEvent, type Option } from './messages';
 import { signed, sumOf, type Change } from './news';
 
 export const counted = ['vp', 'gold', 'wheat', 'wood', 'clay', 'stone', ...pieceTypes, 'cards', 'barques', 'combat_tokens'] as const;

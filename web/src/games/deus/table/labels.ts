@@ -1,7 +1,7 @@
 // Options as the page calls them, where the engine's words, which are those of a record, are no answer to the question.
 import { gods } from '../cards/deck.svelte';
-import { t, tOf } from '../../../shell/words/words.svelte';
-import { answerDone, colours, type Choice, type Option } from '../../../shell/table/messages';
+import { t, tOf } from '../words';
+import { answerDone, colours, type Choice, type Option } from './messages';
 
 export function labelOf({ prompt }: Choice, { option, words }: Option): string {
   if (prompt === 'god') return tOf('god', gods[colours[option] ?? 'temple']);

@@ -1,6 +1,6 @@
 // "Since your last turn": what each of the others did, with what came of it in sum, and where on the board.
-import { t, tOf } from '../../../shell/words/words.svelte';
-import { pieceTypes, things, type GameEvent } from '../../../shell/table/messages';
+import { t, tOf } from '../words';
+import { pieceTypes, things, type GameEvent } from './messages';
 
 // Something that became more or less; `thing` is also the name of its symbol.
 export interface Change {
@@ -62,7 +62,7 @@ export function turnOf(events: GameEvent[], players: number): Turn {
 
 // The turns of the others since the last one of this seat, as far as they have gone. A spectator sees one turn of each.
 export function turnsSince(log: readonly GameEvent[], seat: number | null, players: number): Turn[] {
-  const begins = log.flatMap((event, i) => (event.what === 'turn_begins' ? [i] : []));
+  const begins = log.flatMap((event, i) => (event.begins_turn ? [i] : []));
   const mine = (i: number | undefined) => i !== undefined && log[i]?.seat === seat;
   // One's own turn that is under way is none of them.
   const until = seat !== null && mine(begins.at(-1)) ? begins.pop() : log.length;

@@ -1,7 +1,7 @@
 // Offerings: what one of so many cards gives, and what came of the last one.
 import { faceOf, gods, pieceOf, type CardFace } from '../cards/deck.svelte';
-import { language, t, tOf } from '../../../shell/words/words.svelte';
-import type { Colour, GameEvent, View } from '../../../shell/table/messages';
+import { language, t, tOf } from '../words';
+import type { Colour, GameEvent, View } from './messages';
 import { turnOf, type Turn } from './news';
 
 // Some temples let an offering count more cards than are laid.
@@ -33,7 +33,7 @@ export function knownPile(view: View, log: readonly GameEvent[], faces: readonly
 export function lastOffering(log: readonly GameEvent[], players: number): Turn | null {
   const laid = log.findLastIndex((event) => event.what === 'offered');
   if (laid < 0) return null;
-  const begin = log.findLastIndex((event, i) => i < laid && event.what === 'turn_begins');
-  const next = log.findIndex((event, i) => i > laid && event.what === 'turn_begins');
+  const begin = log.findLastIndex((event, i) => i < laid && event.begins_turn);
+  const next = log.findIndex((event, i) => i > laid && event.begins_turn);
   return turnOf(log.slice(Math.max(0, begin), next < 0 ? log.length : next), players);
 }

@@ -1,8 +1,8 @@
 // Why a click did nothing: one sentence, from what the seat may see.
 import { pieceOf, type CardFace } from '../cards/deck.svelte';
-import { t, tOf } from '../../../shell/words/words.svelte';
-import { subjectOf } from '../../../shell/table/playing';
-import { colours, optionKind, resources, type PieceType, type PlayerView, type PositionMessage } from '../../../shell/table/messages';
+import { t, tOf } from '../words';
+import { subjectOf } from './playing';
+import { colours, optionKind, resources, type PieceType, type PlayerView, type PositionMessage } from './messages';
 
 // What holds for every click: whose turn it is, and what is asked.
 function beforeAll(position: PositionMessage): string | null {
@@ -30,7 +30,7 @@ export function whyNotCard(position: PositionMessage, face: CardFace | undefined
   const choice = position.choice;
   const player = position.view.players[position.view.seat ?? 0];
   if (!choice || !player) return t('why.not_now');
-  if (optionKind(choice.prompt) !== 'card') return t('why.answer_first', { question: choice.question });
+  if (optionKind(choice) !== 'card') return t('why.answer_first', { question: choice.question });
   if (choice.prompt !== 'turn' || !face) return t('why.card_not_now');
   const name = tOf('piece', pieceOf[face.colour]);
   if (face.colour === 'temple') {
@@ -51,7 +51,7 @@ export function whyNotRegion(position: PositionMessage, number: number): string 
   const choice = position.choice;
   const region = position.view.regions.find((each) => each.region === number);
   if (!choice || !region) return t('why.not_now');
-  if (optionKind(choice.prompt) !== 'region')
+  if (optionKind(choice) !== 'region')
     return choice.prompt === 'turn' ? t('why.card_first') : t('why.answer_first', { question: choice.question });
   if (choice.prompt !== 'place' && choice.prompt !== 'place_temple') return t('why.region_not_now', { region: region.name });
   if (region.terrain === 'village') return t('why.village');

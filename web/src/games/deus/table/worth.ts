@@ -1,5 +1,5 @@
 // What resources are worth on Egypt's market, and what one more of them costs or brings now.
-import type { Option, Resource, View } from '../../../shell/table/messages';
+import type { Option, Resource, View } from './messages';
 
 // In gold when it is replaced or sold; in points for having the most of it at the end.
 export function worthOf(market: NonNullable<View['market']>, resource: Resource): { gold: number; vp: number } {

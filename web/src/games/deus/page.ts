@@ -1,0 +1,41 @@
+// What Deus and Deus: Egypt bring to the page.
+import type { GamePage } from '../../shell/game_page';
+import Symbols from './art/Symbols.svelte';
+import { fillDeck, type CardFace } from './cards/deck.svelte';
+import { pictured } from './cards/pictured';
+import Bar from './panels/Bar.svelte';
+import { modulesIn } from './modules';
+import Table from './Table.svelte';
+import { habits } from './table/picking';
+import { deusWords } from './words';
+
+const page: GamePage = {
+  words: deusWords,
+  Symbols,
+  Table,
+  Bar,
+  habits,
+  teller: async () => new (await import('./table/teller')).DeusTeller(),
+  rich: pictured,
+  grammar: {
+    verbs: { construit: 'construisez', paie: 'payez', vend: 'vendez' },
+    yours: [
+      [/the (pieces|column) of @you/, 'your $1'], [/les (.+) de @you/, 'vos $1'], [/la (.+) de @you/, 'votre $1'],
+      [/(?<=^You can .*)offers/, 'offer'], [/(?<=^Vous ne )peut rien construire et offre/, 'pouvez rien construire et offrez'],
+    ],
+    printed: [[/(?<= )vp(?!\p{L})/gu, 'VP']],
+  },
+  stands: new Set(['built', 'built_face_down', 'offered', 'village_won', 'village_fell', 'placed_temple', 'end_triggered', 'last_round', 'game_over', 'stole']),
+  takeCards: (cards, other) => fillDeck(cards as CardFace[], other),
+  printedCards: async () => (await import('./cards/cards.json')).default,
+  sample: () => import('./Sample.svelte'),
+  rules: () => import('./panels/RuleWords.svelte'),
+  cards: () => import('./AllCards.svelte'),
+  seen: () => import('./panels/SeenCards.svelte'),
+  options: () => import('./Options.svelte'),
+  laid: () => import('./Laid.svelte'),
+  describe: modulesIn,
+  replay: () => import('./Replay.svelte'),
+  end: () => import('./panels/End.svelte'),
+};
+export default page;

@@ -1,0 +1,113 @@
+// What the engine says of Deus, besides what it says of every game.
+import * as shell from '../../../shell/table/messages';
+
+export { answerDone } from '../../../shell/table/messages';
+export type { Brings, Clock, Language, Option, TableMessage } from '../../../shell/table/messages';
+
+export type Terrain = 'sea' | 'field' | 'forest' | 'swamp' | 'mountain' | 'village';
+export type Resource = 'wheat' | 'wood' | 'clay' | 'stone';
+export type PieceType = 'ship' | 'production' | 'scientific' | 'civil' | 'army';
+export type Colour = 'maritime' | 'production' | 'scientific' | 'civil' | 'military' | 'temple';
+
+export const resources: readonly Resource[] = ['wheat', 'wood', 'clay', 'stone'];
+// Events count these by number.
+export const things = ['wheat', 'wood', 'clay', 'stone', 'gold', 'vp'] as const;
+export const pieceTypes: readonly PieceType[] = ['ship', 'production', 'scientific', 'civil', 'army'];
+export const colours: readonly Colour[] = ['maritime', 'production', 'scientific', 'civil', 'military', 'temple'];
+
+// A card is a number, as in the options of questions about cards, with the face that the card list calls `id`.
+export interface CardSeen {
+  card: number;
+  face: string;
+}
+
+export interface RegionView {
+  region: number;
+  name: string;
+  q: number;
+  r: number;
+  tile: number;
+  terrain: Terrain;
+  edge?: boolean;
+  vp?: number;
+  fallen?: boolean;
+  temple?: boolean;
+  owner?: number;
+  pieces?: PieceType[];
+  combat_token?: boolean;
+  laid_army_of?: number;
+}
+
+export interface PlayerView extends shell.PlayerView {
+  vp: number;
+  gold: number;
+  resources: Record<Resource, number>;
+  stock: Record<PieceType, number>;
+  reserve: Record<PieceType, number>;
+  hand_size: number;
+  columns: Record<Colour, (CardSeen | null)[]>;
+  home: string | null;
+  wildcard_used: boolean;
+  score?: number;
+  scribe?: string | null;
+  combat_tokens?: number;
+  barques?: number[];
+  garrisoned_by?: Record<Colour, number | null>;
+  besieged_by?: Record<PieceType, number | null>;
+  temple_tokens?: number[];
+}
+
+export interface View extends shell.View {
+  round: number;
+  active: number | null;
+  last_round: number;
+  regions: RegionView[];
+  players: PlayerView[];
+  supply: Record<Resource, number>;
+  temples_left: number;
+  deck_size: number;
+  pile_size: number;
+  pile: (CardSeen | null)[];
+  market?: Record<Resource, number>;
+  barques?: number[];
+  gilded?: (CardSeen | null)[];
+  hand?: CardSeen[];
+  offered?: CardSeen[];
+  face_down?: CardSeen | null;
+  start?: Record<PieceType, number>;
+}
+
+export interface Choice extends shell.Choice {
+  // The card that is built or takes effect; `once` where its one-time effect asks.
+  card?: number;
+  once?: boolean;
+  // The god who gives, or will when the offering is complete.
+  god?: number;
+}
+
+export interface GameEvent extends shell.GameEvent {
+  // An own offering: nothing could be built.
+  forced?: boolean;
+}
+
+export interface PositionMessage extends shell.PositionMessage<View> {
+  choice: Choice | null;
+}
+
+// Options of a turn that are not cards.
+export const answerOffering = 126;
+export const answerWildcard = 125;
+
+export type OptionKind = 'card' | 'region' | 'other';
+
+// What the options of a question are: this decides what glows.
+export function optionKind({ kind }: shell.Choice): OptionKind {
+  return kind === 'card' || kind === 'region' ? kind : 'other';
+}
+
+// The thing an option is, or null where it is words only ("done", "offer", "face down").
+export function optionThing(choice: shell.Choice, option: shell.Option): number | null {
+  if (optionKind(choice) === 'other') return null;
+  if (option.option >= answerWildcard) return null;
+  return option.option;
+}

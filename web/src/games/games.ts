@@ -1,0 +1,19 @@
+// The games that have a page of their own, the one for a first visit first. Every other game of the engine is played at
+// the shell's plain table.
+import type { GamePage } from '../shell/game_page';
+import type { Language } from '../shell/table/messages';
+
+export interface GameEntry {
+  // As the engine calls it.
+  name: string;
+  title: string;
+  // One sentence for whoever chooses.
+  about: Record<Language, string>;
+  // Whether people may bring a box of their own for it.
+  boxes?: boolean;
+  page: () => Promise<{ default: GamePage }>;
+}
+
+export const games: readonly GameEntry[] = [
+  { name: 'deus', title: 'Deus', about: { en: 'Build cities, lay cards in columns, please the gods; with all modules of Deus: Egypt.', fr: 'Bâtissez des cités, posez des cartes en colonnes, plaisez aux dieux ; avec tous les modules de Deus : Egypt.' }, boxes: true, page: () => import('./deus/page') },
+];
