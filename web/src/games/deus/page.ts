@@ -1,5 +1,6 @@
 // What Deus and Deus: Egypt bring to the page.
 import type { GamePage } from '../../shell/game_page';
+import './colours.css';
 import Symbols from './art/Symbols.svelte';
 import { fillDeck, type CardFace } from './cards/deck.svelte';
 import { pictured } from './cards/pictured';

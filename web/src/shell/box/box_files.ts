@@ -1,7 +1,7 @@
 // Files of a box that were chosen or dropped, a whole folder of them perhaps.
 
 export interface BoxFile {
-  // With the folders it lies in: "mine/egypt/civil.cards".
+  // With the folders it lies in: "mine/more/red.cards".
   name: string;
   text: string;
 }
