@@ -114,3 +114,21 @@ TEST_CASE("nothing hidden changes a view, the viewer's options, what answers do 
         },
         nothing_more);
 }
+
+TEST_CASE("games with other numbers on the cards keep all rules, too") {
+    for (int game = 0; game < battery::games(600); ++game) {
+        const std::uint64_t seed = 4'000'000'000 + static_cast<std::uint64_t>(game);
+        Rng rng{seed};
+        const machina::Cards cards = machina::other_numbers(machina::built_in_box().cards, rng);
+        machina::Setup setup = machina::random_setup(machina::built_in_box(), rng);
+        setup.cards = &cards;
+        setup.standstill_ends = true;  // nobody may be able to complete anything
+        const auto wrong = battery::walk<Machina>(
+            setup, Machina::begin(setup), machina::drifter(game % 2 == 0), rng,
+            [&](const machina::State& state) { return legal(setup, state); },
+            [&](const auto& before, const auto& events, const auto& after) {
+                return machina::complaint_about_events(setup, before, events, after);
+            });
+        if (!wrong.empty()) FAIL("seed " << seed << machina::in_words(setup) << ": " << wrong);
+    }
+}
