@@ -74,6 +74,43 @@ void listen(std::uint64_t seed, Ear& ear, std::set<std::string>& met) {
     }
 }
 
+// Statements read into a new game of the same setup.
+Result<std::unique_ptr<AnyGame>> set_up(const AnyGame& like, std::string_view statements) {
+    auto game = begin(like.options());
+    while (!statements.empty()) {
+        const auto end = std::min(statements.find('\n'), statements.size());
+        const auto line = statements.substr(0, end);
+        if (const auto error = game->edit(line)) return Error{std::string(line) + ": " + error->sentence};
+        if (const auto error = game->check(line))
+            return Error{std::string(line) + " is not true after it was said: " + error->sentence};
+        statements.remove_prefix(std::min(end + 1, statements.size()));
+    }
+    game->settle();
+    return game;
+}
+
+std::string options_in_words(const AnyGame& game) {
+    std::string text;
+    for (const Answer option : game.choice().options) text += game.describe(option, Language::english) + "; ";
+    return text;
+}
+
+battery::Complaint check_position(const AnyGame& game) {
+    const auto text = game.position();
+    if (!text) return {};
+    const auto read = set_up(game, *text);
+    if (!read) return "a position cannot be read back: " + read.error();
+    const auto again = (*read)->position();
+    if (!again || *again != *text)
+        return "a position reads differently from what was written:\n" + *text + "\nand\n" +
+               (again ? *again : again.error());
+    if (options_in_words(game) != options_in_words(**read)) return "a position that was read offers something else";
+    for (int p = -1; p < game.players(); ++p)
+        if (game.view_json(p < 0 ? Seat::nobody : seat_at(p)) != (*read)->view_json(p < 0 ? Seat::nobody : seat_at(p)))
+            return "a position that was read looks different to seat " + std::to_string(p) + ":\n" + *text;
+    return {};
+}
+
 }  // namespace
 
 TEST_CASE("the options of a question of Deus Ex Machina have different words, in both languages") {
@@ -102,6 +139,16 @@ TEST_CASE("a view of Deus Ex Machina is the same when everything hidden from its
         }
         return battery::Complaint{};
     });
+}
+
+TEST_CASE("positions of Deus Ex Machina are read as they were written") {
+    int written = 0;
+    play_many(battery::games(150), 7'500'000'000, [&](const AnyGame& game, const Record&, Rng& rng) {
+        if (rng.below(12) != 0) return battery::Complaint{};
+        written += game.position().ok();
+        return check_position(game);
+    });
+    CHECK(written > 20);
 }
 
 // Everything that an option brings is what it brought, where nothing was left open.

@@ -374,6 +374,7 @@ Result<Box> read_box(std::span<const NamedFile> files) {
                                        [&](const NamedFile& each) { return each.name == box_file_names[i]; });
         if (file == files.end()) return Error{std::string(box_file_names[i]) + ": this file is missing from the box"};
         if (const auto error = (reader.*reads[i])(*file)) return *error;
+        box.files.emplace_back(file->name, file->text);
     }
     if (const auto error = too_few(box)) return *error;
     return box;

@@ -33,6 +33,7 @@ struct Box {
     std::vector<Printed> heroes, quests, gods, interventions, objectives;
     std::vector<Printed> spaces;  // of the map, by Space
     Cards cards;
+    std::vector<std::pair<std::string, std::string>> files;  // names and texts that all this was read from
 
     const Printed& operator[](Hero hero) const { return heroes[static_cast<std::size_t>(hero)]; }
     const Printed& operator[](Quest quest) const { return quests[static_cast<std::size_t>(quest)]; }

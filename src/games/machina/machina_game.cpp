@@ -1,5 +1,6 @@
 #include "games/machina/machina_game.hpp"
 
+#include "games/machina/box_changes.hpp"
 #include "games/machina/brings.hpp"
 #include "games/machina/cards_json.hpp"
 #include "games/machina/events.hpp"
@@ -10,7 +11,10 @@
 #include "games/machina/notation.hpp"
 #include "games/machina/options.hpp"
 #include "games/machina/outcome.hpp"
+#include "games/machina/position.hpp"
 #include "games/machina/prompts.hpp"
+#include "games/machina/sense.hpp"
+#include "games/machina/stand_ins.hpp"
 #include "games/machina/view_json.hpp"
 #include "lab/perft.hpp"
 #include "players/player.hpp"
@@ -57,7 +61,9 @@ public:
         return machina::describe(*box_, state_, option, language);
     }
     std::string question(Language language) const override { return machina::question(state_, language); }
-    bool makes_sense(std::string_view) const override { return false; }
+    bool makes_sense(std::string_view words) const override {
+        return machina::makes_sense(*box_, setup_, state_, words);
+    }
     std::string tell(const Event& event, Language language) const override {
         return machina::tell(*box_, setup_, event, language);
     }
@@ -66,9 +72,17 @@ public:
         return machina::view_json(*box_, setup_, view(setup_, state_, seat));
     }
 
-    Result<std::string> position() const override { return Error{"positions in words are missing"}; }
-    std::optional<Error> edit(std::string_view) override { return Error{"positions in words are missing"}; }
-    std::optional<Error> check(std::string_view) const override { return Error{"positions in words are missing"}; }
+    Result<std::string> position() const override { return write_position(*box_, setup_, state_); }
+    std::optional<Error> edit(std::string_view statement) override {
+        State edited = state_;
+        if (state_.open.step != Step::act || state_.open.placed) clear_table(*box_, setup_, edited);
+        if (auto error = edit_position(*box_, setup_, edited, statement)) return error;
+        state_ = edited;
+        return {};
+    }
+    std::optional<Error> check(std::string_view statement) const override {
+        return check_position(*box_, setup_, state_, statement);
+    }
 
     const Box& box() const { return *box_; }
 
@@ -87,6 +101,31 @@ Result<std::unique_ptr<AnyGame>> begin_game(const GameKind& kind, const GameOpti
     return std::unique_ptr<AnyGame>(std::move(game));
 }
 
+Result<GameKind> with_changes(const std::string& changes) {
+    auto box = changed_box(changes);
+    if (!box) return box.failure();
+    return machina_kind(std::make_shared<const Box>(std::move(*box)));
+}
+
+// From the box of the program and what differs from it.
+Result<GameKind> with_box(const GameKind& kind, const BoxLabel& label) {
+    auto made = with_changes(label.changes);
+    if (!made) return Error{"the box " + label.name + " cannot be made from what is told of it: " + made.error()};
+    if (made->label.name != label.name)
+        return Error{"the box " + label.name + " is missing: this program's is " + box_name(built_in_box()) +
+                     ", in play is " + kind.label.name + "; --box machina=DIR can give the one of another version"};
+    return made;
+}
+
+Result<GameKind> cast(const GameKind& kind, const GameKind& stand_ins, std::span<const std::string> cards) {
+    auto box = with_stand_ins(box_of(stand_ins), box_of(kind), cards);
+    if (!box) return box.failure();
+    GameKind made = kind;
+    made.label = {};
+    made.box = std::make_shared<const Box>(std::move(*box));
+    return made;
+}
+
 }  // namespace
 
 GameKind machina_kind(std::shared_ptr<const Box> box) {
@@ -100,8 +139,11 @@ GameKind machina_kind(std::shared_ptr<const Box> box) {
         option.meaning.fr = french_text(option.meaning.fr);
         for (OptionValue& value : option.values) value.meaning.fr = french_text(value.meaning.fr);
     }
-    kind.label.name = box_name(*box);
+    kind.label = {box_name(*box), changes_in(*box)};
     kind.box = std::move(box);
+    kind.with_box = &with_box;
+    kind.with_changes = &with_changes;
+    kind.with_stand_ins = &cast;
     kind.cards_json = [](const GameKind& of) { return machina::cards_json(machina::box_of(of)); };
     kind.signature = [](const GameKind& of, int games) { return machina::signature(machina::box_of(of), games); };
     kind.perft = [](const AnyGame& game, int depth) { return perft<Machina>(setup_of(game), state_of(game), depth); };
