@@ -25,8 +25,8 @@ struct Event {
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
-// What an event means to those who follow the game: a turn of `seat` begins; chance shows something new; what was hidden
-// comes to light, and nobody could have known it would; nothing more.
+// What an event means to those who follow the game: a turn of `seat` begins; chance shows something new; what was
+// hidden comes to light, and nobody could have known it would; nothing more.
 enum class Telling : std::uint8_t { plain, turn_begins, shows, uncovers };
 
 // Which field is known to `seat` alone, or to `seat` and `other`.
