@@ -58,6 +58,7 @@ constexpr std::array<std::string_view, 4> next_names{"you", "luck", "others", "n
 // What is more or less afterwards: a number, or where that is still open, the least and the most.
 void write_brings(JsonWriter& json, const Brings& brings) {
     json.member("next", next_names[static_cast<std::size_t>(brings.next)]);
+    if (brings.more) json.member("more", true);
     if (brings.amounts.empty()) return;
     json.key("brings").object([&] {
         for (const Amount& amount : brings.amounts) {
@@ -112,6 +113,13 @@ void write_event(JsonWriter& json, const AnyGame& game, const Event& event) {
     if (event.flag) json.member(game.row_of(event).flag, true);
     if (game.row_of(event).telling == Telling::turn_begins) json.member("begins_turn", true);
     write_points(json, game.points(event));
+}
+
+// Members of an object: the answer in words, and whose it is unless it is luck's.
+std::string answered_json(const AnyGame& game, Answer answer, Language language) {
+    const Seat seat = game.choice().seat;
+    return ",\"answer\":" + quoted(game.describe(answer, language)) +
+           (is_player(seat) ? ",\"seat\":" + std::to_string(place(seat)) : "");
 }
 
 std::string sources_json(const AnyGame& game, Language language) {
@@ -235,9 +243,9 @@ public:
                    for (const Event& each : events) event(json, number, each);
                }));
     }
-    // Of a finished game: which of its answers is the last that was given here.
-    void write_look(std::size_t at, std::size_t of) {
-        member("look", "{\"at\":" + std::to_string(at) + ",\"of\":" + std::to_string(of) + "}");
+    // Of a finished game: which of its answers is the last that was given here, and which one that was.
+    void write_look(std::size_t at, std::size_t of, const std::string& answered = "") {
+        member("look", "{\"at\":" + std::to_string(at) + ",\"of\":" + std::to_string(of) + answered + "}");
     }
     // A last answer that is only tried has no result yet.
     std::string finish(std::string_view clock, bool over) {
@@ -284,12 +292,16 @@ Result<std::string> Room::look_json(std::size_t at, Seat seat, Language language
     auto game = replay(*whole, {plan_.kind, 1}, at > 0 ? at - 1 : 0);
     if (!game) return game.failure();
     std::vector<Event> events;
-    if (at > 0) (*game)->apply(whole->answers[at - 1], &events);
+    std::string answered;
+    if (at > 0) {
+        answered = answered_json(**game, whole->answers[at - 1], language);
+        (*game)->apply(whole->answers[at - 1], &events);
+    }
     PositionWriter writer{*this, **game, seat, language};
     writer.write_head(at, std::to_string(at), "over", (*game)->choice().seat, false);
     writer.write_tentative(log_.size());
     writer.write_events(at, events);
-    writer.write_look(at, of);
+    writer.write_look(at, of, answered);
     return writer.finish("null", (*game)->is_over());
 }
 

@@ -24,6 +24,7 @@ struct Amount {
 struct Brings {
     std::vector<Amount> amounts;  // only those that change
     Next next = Next::you;
+    bool more = false;  // that is not all: before the turn is over, something is asked or drawn that may bring more
 };
 
 // What an event adds to a player's points, by one of the game's sources.

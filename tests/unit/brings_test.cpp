@@ -90,6 +90,8 @@ void check_option(const AnyGame& game, Answer option) {
         case Next::others: CHECK(next_turn); break;
         case Next::nobody: CHECK(after->is_over()); break;
     }
+    if (game.choice().prompt != Prompt::turn)
+        CHECK(brings.more == (brings.next == Next::you || brings.next == Next::luck));
     if (game.choice().prompt == Prompt::turn) return;  // looks further ahead than one answer
     std::map<std::string_view, int> sum;
     for (const Amount& amount : brings.amounts) {
@@ -136,6 +138,18 @@ TEST_CASE("a region says what its placement brings in all, other cards of the co
     CHECK(told(*game, "at c2") == "clay -1, stone -1");
     CHECK(told(*game, "at c3") == "clay -1, stone -1, vp 2");
     CHECK(game->brings(option_named(*game, "at c3")).next == Next::others);
+}
+
+TEST_CASE("a card says that more may come where it asks once it is placed, and only there") {
+    const auto more = [](const std::string& card) {
+        const auto game = new_game(
+            rhombus, 0,
+            {"blue at c3: civil", "blue gold 9", "blue hand " + card + ", Scriptorium", "red hand Galley, Ballista"});
+        return game->brings(option_named(*game, "build " + card)).more;
+    };
+    CHECK(more("Siege Tower"));  // which village?
+    CHECK(more("Farm"));         // which building works?
+    CHECK_FALSE(more("Forum"));
 }
 
 TEST_CASE("cards to come are counted, never which") {

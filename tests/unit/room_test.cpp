@@ -261,6 +261,13 @@ TEST_CASE("the record is for the end; before it there is the log as the seat may
     const Json begin = Json::parse(*room.look_json(0, Seat::second, Language::english));
     CHECK(begin["view"]["round"] == 1);
     CHECK(begin["result"].is_null());
+    CHECK(!begin["look"].contains("answer"));
+    // Every step says which answer it was.
+    for (std::size_t at = 1; at < 60; ++at) {
+        const Json look = Json::parse(*room.look_json(at, Seat::second, Language::english))["look"];
+        CHECK(!look["answer"].get<std::string>().empty());
+        if (!look.contains("seat")) CHECK(look["answer"].get<std::string>().starts_with("draw "));
+    }
     const Json last = Json::parse(*room.look_json(record->answers.size(), Seat::second, Language::english));
     CHECK(last["view"] == end["view"]);
     CHECK(last["result"] == end["result"]);

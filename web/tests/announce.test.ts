@@ -194,7 +194,7 @@ test('an offering that shows what it brings only when it is confirmed is told wi
 test('the same done several times is told once', () => {
   const told = begun();
   told.answers('x').happens('moved', { region: 27 }).happens('moved', { region: 26 }).happens('market_moved', { thing: 0, n: 4 }).happens('market_moved', { thing: 3, n: 6 }).complete();
-  expect(told.words).toMatch(/^You placed an army in e5 and e4, moved the market: wheat at 4 gold and stone at 6 gold\./);
+  expect(told.words).toMatch(/^You moved armies to e5 and e4, moved the market: wheat at 4 gold and stone at 6 gold\./);
 });
 
 test('what the difference does not show is told: villages, armies, thefts, the end', () => {

@@ -39,8 +39,8 @@ test('sums are what players have more and less of, four players with Egypt too',
   for (const [options, seed] of [[{}, 3n], [{ egypt: 'all' }, 4n]] as const) {
     const watcher = await tableWith(['person', 'bot', 'bot', 'bot'], seed, options);
     let told = 0;
-    const owned = (player: PlayerView) => [player.vp, player.gold, ...resources.map((each) => player.resources[each]), (player.barques ?? []).reduce((a, b) => a + b, 0)];
-    const summed = (turns: ReturnType<typeof turnsSince>, seat: number) => ['vp', 'gold', ...resources, 'barque'].map((thing) => turns.reduce((sum, turn) => sum + (turn.sums[seat]?.find((each) => each.thing === thing)?.n ?? 0), 0));
+    const owned = (player: PlayerView) => [player.vp, player.gold, ...resources.map((each) => player.resources[each]), (player.barques ?? []).reduce((a, b) => a + b, 0), player.combat_tokens ?? 0];
+    const summed = (turns: ReturnType<typeof turnsSince>, seat: number) => ['vp', 'gold', ...resources, 'barque', 'token'].map((thing) => turns.reduce((sum, turn) => sum + (turn.sums[seat]?.find((each) => each.thing === thing)?.n ?? 0), 0));
     let events: GameEvent[] = [];
     let before: PositionMessage | null = null;
     let heard = 0;

@@ -24,7 +24,8 @@ int cards_to_come(const State& state) {
         {int{state.open.tasks.back().n}, state.open.deck_size + state.open.pile_size, hand_limit - owner.hand_size});
 }
 
-// Pieces count where they can be used or stand, so building changes none of them; cards only as they are drawn.
+// Pieces count where they can be used or stand, so building changes none of them; combat tokens until they are laid or
+// spent; cards only as they are drawn.
 Holdings holdings(const State& state, Seat seat) {
     const Player& player = state.open.players[static_cast<std::size_t>(seat)];
     Holdings all{};
@@ -34,7 +35,7 @@ Holdings holdings(const State& state, Seat seat) {
     for (std::size_t type = 0; type < piece_types; ++type) all[6 + type] = player.stock[type] + player.on[type].size();
     all[11] = cards_to_come(state);
     all[12] = std::accumulate(player.barques.begin(), player.barques.end(), 0);
-    all[13] = player.token_stock + player.tokens.size();
+    all[13] = player.token_stock;
     return all;
 }
 
@@ -94,13 +95,18 @@ Brings brings(const Setup& setup, const State& state, Answer option) {
     };
     while (builds && paid_for()) follow(setup, after, after.choice.options.first());
     Range range;
+    const auto count = [&](const State& end) {
+        range.add(holdings(end, seat));
+        const Next then = next_in(end, seat);
+        result.more = result.more || then == Next::you || then == Next::luck;
+    };
     if (builds && is_place(prompt_of(after.choice)))
         for (const Answer region : likely_places(setup, after)) {
             State placed = after;
             follow(setup, placed, region);
-            range.add(holdings(placed, seat));
+            count(placed);
         }
-    else range.add(holdings(after, seat));
+    else count(after);
     const Holdings before = holdings(state, seat);
     for (std::size_t i = 0; i < counted.size(); ++i)
         if (range.least[i] != before[i] || range.most[i] != before[i])

@@ -137,7 +137,7 @@ public:
     std::string describe(Answer option, Language language) const override {
         return deus::describe(*box_, setup_, state_, option, language);
     }
-    std::string question(Language language) const override { return deus::question(state_, language); }
+    std::string question(Language language) const override { return deus::question(setup_, state_, language); }
     bool makes_sense(std::string_view words) const override { return deus::makes_sense(*box_, setup_, state_, words); }
     std::string tell(const Event& event, Language language) const override {
         return deus::tell(*box_, setup_, event, language);

@@ -40,6 +40,9 @@ enum class What : std::uint8_t {
     garrisoned,     // seat; other, thing: the column
     gilded,         // seat, card
     gave_back,      // seat, thing, n
+    spent_tokens,   // seat, n: they go back to the supply
+    tolled,         // seat; other: whose token; region, or thing: the column; what is paid and gained follows
+    lost_piece,     // seat, thing: piece, from the player board to the reserve
 };
 
 // A drawn card is shown to its drawer alone, and why somebody makes an offering follows from a hand that nobody else
@@ -78,8 +81,11 @@ inline constexpr EventRow event_table[] = {
     {What::garrisoned, "garrisoned"},
     {What::gilded, "gilded"},
     {What::gave_back, "gave_back"},
+    {What::spent_tokens, "spent_tokens"},
+    {What::tolled, "tolled"},
+    {What::lost_piece, "lost_piece"},
 };
-static_assert(is_complete(event_table, What::gave_back));
+static_assert(is_complete(event_table, What::lost_piece));
 
 constexpr What what_of(const Event& event) { return event.what.as<What>(); }
 

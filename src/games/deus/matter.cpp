@@ -47,6 +47,14 @@ int still_to_come(const State& state) {
     }
 }
 
+// Before the god's power, which is given for the cards that it counts.
+int size_of_offering(const Setup& setup, const State& state, int cards) {
+    State copy = state;
+    Silent silent;
+    Play<Silent> play{setup, copy, silent};
+    return offering_size(play, cards);
+}
+
 }  // namespace
 
 Matter matter_of(const Setup& setup, const State& state) {
@@ -58,10 +66,19 @@ Matter matter_of(const Setup& setup, const State& state) {
     if (task->task != Task::offering) {
         matter.card = static_cast<std::uint8_t>(task->card);
         matter.once = task->task == Task::card && (task->column == part::ask || runs_once(*task));
-    } else if (task->step == offering_step::lay_more)
-        matter.god = static_cast<std::uint8_t>((*setup.deck)[task->card].colour);
+        return matter;
+    }
+    if (task->step == offering_step::name_top) return matter;
+    if (task->step == offering_step::lay_more) matter.god = static_cast<std::uint8_t>((*setup.deck)[task->card].colour);
     else if (task->step > offering_step::power) matter.god = task->column;
+    matter.counts = task->step > offering_step::power ? task->n : size_of_offering(setup, state, task->n);
     return matter;
+}
+
+// A card face down has no type: the piece is that of its column.
+Colour placed_type(const Setup& setup, const State& state) {
+    const Frame& frame = state.open.tasks.back();
+    return frame.task == Task::build ? (*setup.deck)[frame.card].colour : static_cast<Colour>(frame.column);
 }
 
 int points_for(const Setup& setup, const State& state, Answer option) {
@@ -69,10 +86,7 @@ int points_for(const Setup& setup, const State& state, Answer option) {
     State copy = state;
     Silent silent;
     Play<Silent> play{setup, copy, silent};
-    const Frame& frame = state.open.tasks.back();
-    const Colour type =
-        frame.task == Task::build ? (*setup.deck)[frame.card].colour : static_cast<Colour>(frame.column);
-    return (ordinary_places(play, type).contains(region_at(option)) ? 0 : vp_for_edge) +
+    return (ordinary_places(play, placed_type(setup, state)).contains(region_at(option)) ? 0 : vp_for_edge) +
            (tolled_regions(play).contains(region_at(option)) ? vp_for_toll : 0);
 }
 
@@ -81,6 +95,7 @@ void write_matter(JsonWriter& json, const Matter& matter) {
     if (matter.once) json.member("once", true);
     if (matter.god != Matter::none) json.member("god", static_cast<int>(matter.god));
     if (matter.more > 0) json.member("more", matter.more);
+    if (matter.counts > 0) json.member("counts", matter.counts);
 }
 
 }  // namespace pantheon::deus

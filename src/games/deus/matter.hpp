@@ -16,12 +16,16 @@ struct Matter {
     bool once = false;         // the card's one-time effect asks
     // Things taken one by one and steps of a move: how many are still to come, this one included. 0: not counted.
     int more = 0;
+    int counts = 0;  // an offering: as how many cards it counts so far
 };
 
 Matter matter_of(const Setup& setup, const State& state);
 
 // Only what there is: a question about no card says nothing of one.
 void write_matter(JsonWriter& json, const Matter& matter);
+
+// Of a piece that is about to be placed.
+Colour placed_type(const Setup& setup, const State& state);
 
 // Points that a placement costs: at the edge (ruling 16) and on a combat token; 0 for every other option.
 int points_for(const Setup& setup, const State& state, Answer option);

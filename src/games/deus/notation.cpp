@@ -291,7 +291,7 @@ std::string tell_event(const Speaker& s, const Event& event) {
         case What::reshuffled: return s.say("the discards become the deck", "la défausse devient la pioche");
         case What::moved:
             if (event.from == 255)
-                return who + s.say(" places an army at ", " place une armée en ") + s.region(event.region);
+                return who + s.say(" moves an army to ", " déplace une armée vers ") + s.region(event.region);
             return who + s.say(" moves a piece from ", " déplace un pion de ") + s.region(event.from) +
                    s.say(" to ", " vers ") + s.region(event.region);
         case What::village_fell:
@@ -344,6 +344,19 @@ std::string tell_event(const Speaker& s, const Event& event) {
             return who + s.say(" puts a token on the column of " + s.seat(event.other) + ": " +
                                    s.name(colour_names, event.thing),
                                " pose un jeton de combat sur " + s.column(event.thing) + " de " + s.seat(event.other));
+        case What::spent_tokens:
+            return who + (event.n == 1
+                              ? s.say(" spends a combat token", " dépense un jeton de combat")
+                              : s.say(" spends ", " dépense ") + number + s.say(" combat tokens", " jetons de combat"));
+        case What::tolled:
+            return who + s.say(" pays a toll to ", " paie un péage à ") + s.seat(event.other) +
+                   s.say(" for the combat token ", " pour le jeton de combat ") +
+                   (event.region != 255 ? s.say("at ", "en ") + s.region(event.region)
+                                        : s.say("on the " + s.name(colour_names, event.thing) + " column",
+                                                "sur " + s.column(event.thing)));
+        case What::lost_piece:
+            return who + s.say(" loses ", " perd ") + s.name(one_piece, event.thing) +
+                   s.say(" to the reserve", ", qui retourne à la réserve");
         case What::gave_back: return who + s.say(" gives back ", " rend ") + amount();
         case What::gilded: return who + s.say(" puts a gold on ", " pose 1 or sur ") + s.card(event.card);
     }
@@ -362,7 +375,12 @@ std::string tell(const Box& box, const Setup& setup, const Event& event, Languag
     return s.finished(tell_event(s, event));
 }
 
-std::string question(const State& state, Language language) {
+std::string question(const Setup& setup, const State& state, Language language) {
+    if (state.choice.prompt == Prompt::place) {
+        const Colour type = placed_type(setup, state);
+        if (type == Colour::maritime) return say(language, "Where does the ship go?", "Où va le bateau ?");
+        if (type == Colour::military) return say(language, "Where does the army go?", "Où va l'armée ?");
+    }
     const auto& asked = row_of(prompt_of(state.choice)).question;
     return say(language, asked.en, asked.fr);
 }

@@ -16,7 +16,7 @@ namespace pantheon::deus {
 std::string describe(const Box& box, const Setup& setup, const State& state, Answer option, Language language);
 
 // The open question itself.
-std::string question(const State& state, Language language);
+std::string question(const Setup& setup, const State& state, Language language);
 
 std::string tell(const Box& box, const Setup& setup, const Event& event, Language language);
 

@@ -12,9 +12,15 @@ bool has_tokens(Play<Sink>& g, int tokens) {
     return g.me().token_stock >= tokens && !g.open().spent.contains(g.top().card);
 }
 template <class Sink>
-void spend_tokens(Play<Sink>& g, int tokens) {
+void lay_tokens(Play<Sink>& g, int tokens) {
     g.me().token_stock = static_cast<std::uint8_t>(g.me().token_stock - tokens);
     g.open().spent.add(g.top().card);
+}
+// Those that are laid nowhere are told of.
+template <class Sink>
+void spend_tokens(Play<Sink>& g, int tokens) {
+    lay_tokens(g, tokens);
+    g.tell({.what = What::spent_tokens, .seat = g.active(), .n = static_cast<std::int16_t>(tokens)});
 }
 
 // Opponents beside an own army, as seats.
@@ -87,7 +93,7 @@ template <class Sink>
 void answered_barracks(Play<Sink>& g, Answer answer) {
     g.top().step = 1;
     if (answer == answer_done) return;
-    spend_tokens(g, 1);
+    lay_tokens(g, 1);
     g.me().tokens.add(region_at(answer));
     g.tell({.what = What::placed_token, .seat = g.active(), .region = answer});
     test_villages(g, region_at(answer));
@@ -239,7 +245,7 @@ template <class Sink>
 void answered_siege(Play<Sink>& g, Op op, Answer answer) {
     g.top().step = 1;
     if (answer == answer_done) return;
-    spend_tokens(g, 1);
+    lay_tokens(g, 1);
     Player& other = g.player(seat_at(answer / 8));
     const auto which = static_cast<std::size_t>(answer % 8);
     const auto mine = static_cast<std::uint8_t>(place(g.active()) + 1);
@@ -253,6 +259,8 @@ void answered_siege(Play<Sink>& g, Op op, Answer answer) {
             .seat = g.active(),
             .other = seat_at(answer / 8),
             .thing = static_cast<std::uint8_t>(which)});
+    if (op == words::Op::fortress)
+        g.tell({.what = What::lost_piece, .seat = seat_at(answer / 8), .thing = static_cast<std::uint8_t>(which)});
 }
 
 }  // namespace pantheon::deus

@@ -34,8 +34,13 @@ void hand_over(Play<Sink>& g, Seat to, Thing what, int amount) {
 template <class Sink>
 void pay_garrison(Play<Sink>& g, Colour column) {
     if (!g.uses(Colour::military)) return;
-    if (const int whose = g.me().garrison[static_cast<std::size_t>(column)]; whose != 0)
-        hand_over(g, seat_at(whose - 1), Thing::gold, gold_for_garrison);
+    const int whose = g.me().garrison[static_cast<std::size_t>(column)];
+    if (whose == 0) return;
+    g.tell({.what = What::tolled,
+            .seat = g.active(),
+            .other = seat_at(whose - 1),
+            .thing = static_cast<std::uint8_t>(column)});
+    hand_over(g, seat_at(whose - 1), Thing::gold, gold_for_garrison);
 }
 
 template <class Sink>
@@ -54,6 +59,10 @@ void pay_toll(Play<Sink>& g, Region region) {
     for (int p = 0; p < g.setup.players; ++p) {
         Player& owner = g.player(seat_at(p));
         if (!owner.tokens.contains(region)) continue;
+        g.tell({.what = What::tolled,
+                .seat = g.active(),
+                .other = seat_at(p),
+                .region = static_cast<std::uint8_t>(region)});
         hand_over(g, seat_at(p), Thing::vp, vp_for_toll);
         owner.tokens.remove(region);
     }

@@ -83,6 +83,8 @@ export interface Choice extends shell.Choice {
   once?: boolean;
   // The god who gives, or will when the offering is complete.
   god?: number;
+  // An offering: as how many cards it counts so far. Some temples add to what is laid.
+  counts?: number;
 }
 
 export interface GameEvent extends shell.GameEvent {

@@ -23,12 +23,14 @@ export interface Turn {
 
 const deeds = new Set(['built', 'built_face_down', 'offered']);
 const placing = new Set(['placed', 'placed_temple']);
-const besides = new Set(['village_fell', 'besieged', 'garrisoned', 'market_moved', 'end_triggered', 'last_round']);
+const besides = new Set(['village_fell', 'besieged', 'garrisoned', 'tolled', 'market_moved', 'end_triggered', 'last_round']);
 const taking = new Set(['paid', 'gave_back', 'sold']);
 const winning = new Set(['village_won', 'village_taxed']);
-const order = ['vp', 'gold', 'wheat', 'wood', 'clay', 'stone', 'card', ...pieceTypes, 'barque'];
+const order = ['vp', 'gold', 'wheat', 'wood', 'clay', 'stone', 'card', ...pieceTypes, 'barque', 'token'];
 
-// Combat tokens are left out: no event tells that one is spent.
+// Combat tokens that are spent or laid somewhere.
+const tokens = new Set(['spent_tokens', 'placed_token', 'besieged', 'garrisoned']);
+
 export function sumOf(events: readonly GameEvent[], seat: number): Change[] {
   const sum = new Map<string, number>();
   const add = (thing: string, n: number) => sum.set(thing, (sum.get(thing) ?? 0) + n);
@@ -41,7 +43,10 @@ export function sumOf(events: readonly GameEvent[], seat: number): Change[] {
     else if (winning.has(what)) add('vp', n);
     else if (what === 'gained_piece') add(pieceTypes[thing] ?? '', 1);
     else if (what === 'drew') add('card', 1);
+    else if (what === 'lost_piece') add(pieceTypes[thing] ?? '', -1);
     else if (what === 'gained_barque') add('barque', 1);
+    else if (what === 'gained_token') add('token', n);
+    else if (tokens.has(what)) add('token', -(n || 1));
   }
   return order.flatMap((thing) => (sum.get(thing) ? [{ thing, n: sum.get(thing) ?? 0 }] : []));
 }

@@ -4,15 +4,9 @@ import { language, t, tOf } from '../words';
 import type { Colour, GameEvent, View } from './messages';
 import { turnOf, type Turn } from './news';
 
-// Some temples let an offering count more cards than are laid.
-function offeringSize(view: View, laid: number): number {
-  const temples = view.players[view.seat ?? -1]?.columns.temple ?? [];
-  return temples.reduce((sum, card) => sum + Number(/offerings counts (\d+) card/.exec((card && faceOf(card.face)?.text.en) ?? '')?.[1] ?? 0), laid);
-}
-
-// What an offering of so many cards to this god gives to whoever looks; a piece only while one is left in the reserve.
-export function offeringGives(god: Colour, view: View, laid: number): string {
-  const n = offeringSize(view, laid);
+// What an offering to this god that counts as so many cards gives to whoever looks; a piece only while one is left in the
+// reserve.
+export function offeringGives(god: Colour, view: View, n: number): string {
   const gives = tOf('offers', gods[god], { n, gold: 2 * n, vp: Math.min(n, 2) });
   const reserve = view.players[view.seat ?? -1]?.reserve as Record<string, number> | undefined;
   return reserve?.[pieceOf[god]] === 0 ? t('offers.no_piece', { gives }) : gives;

@@ -78,15 +78,17 @@ export class DeusTeller implements Teller {
       case 'moved': {
         const anew = events.filter((event) => event.from === undefined).map((event) => region(event.region));
         const moved = events.filter((event) => event.from !== undefined).map((event) => tOf('did', what, { from: region(event.from), region: region(event.region) }));
-        return [...(anew.length ? [tOf('did', 'placed', { piece: tOf('one', 'army'), region: listed(anew) })] : []), ...moved];
+        return [...(anew.length ? [tOf('did', 'regrouped', { region: listed(anew) })] : []), ...moved];
       }
       case 'offered': return each((event) => ({ what: (own && this.#offered(event, now, base)) || t('announce.on_top', { n: event.n ?? 1, card: this.#name(now, event.card, event.words) }) }));
       case 'invoked': return each((event) => ({ god: tOf('god', gods[colours[event.thing ?? 0] ?? 'temple']) }));
+      case 'lost_piece': return each((event) => ({ piece: tOf('one', pieceTypes[event.thing ?? 0] ?? 'ship') }));
+      case 'tolled': return each((event) => ({ who: who(event) }));
       case 'stole': return each((event) => ({ what: amount(event.n ?? 0, event.thing ?? 4), who: who(event) }));
       case 'market_moved': return [tOf('did', what, { what: listed(events.map((event) => t('announce.worth', { thing: tOf('thing', things[event.thing ?? 0] ?? 'wheat'), n: event.n ?? 0 }))) })];
       case 'besieged': case 'garrisoned':
         return events.map((event) => tOf('did', event.other === view.seat ? `${what}_you` : what, { who: who(event), piece: tOf('piece', pieceTypes[event.thing ?? 0] ?? 'ship'), column: tOf('the_column', colours[event.thing ?? 0] ?? 'civil') }));
-      case 'placed_temple': case 'village_won': case 'village_taxed': case 'placed_token': case 'token_moved': case 'gained_barque': case 'gained_token':
+      case 'placed_temple': case 'village_won': case 'village_taxed': case 'placed_token': case 'token_moved': case 'gained_barque': case 'gained_token': case 'spent_tokens':
         return each((event) => ({ region: region(event.region), from: region(event.from), n: event.n ?? 0 }));
       default: return [];
     }
