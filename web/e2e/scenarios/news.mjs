@@ -47,6 +47,7 @@ export default async function news({ address, person }) {
   await nextTurn(page, random);
   assert.notDeepEqual(await summaries(), before);
   await page.getByRole('button', { name: 'Take back my turn' }).click();
+  await page.getByRole('button', { name: 'Go back', exact: true }).click();
   await page.waitForFunction((old) => [...document.querySelectorAll('.news summary')].map((each) => each.innerText).join() === old, before.join());
   await settled(page);
 

@@ -60,10 +60,24 @@ async function price(page) {
   await page.waitForFunction((old) => document.querySelector('main.table').dataset.hash !== old, before);
 }
 
+// A card that asks something once it is placed says that more may come; so does its place.
+async function openEnd(page) {
+  const will = page.locator('.hand .card .will .more');
+  const cards = page.locator('.hand .glows');
+  for (let i = 0; i < (await cards.count()); ++i) {
+    await cards.nth(i).hover({ position: { x: 20, y: 60 } });
+    if (!(await will.count())) continue;
+    assert.match(await will.getAttribute('title'), /more may come/);
+    return true;
+  }
+  return false;
+}
+
 export default async function previews({ address, person }) {
   const page = await person();
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 23 });
   await settled(page);
+  assert.ok(await openEnd(page));
   await payment(page);
   await sum(page);
   await newTable(page, address, { seats: ['here', 'greedy'], seed: 21 });

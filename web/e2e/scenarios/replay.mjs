@@ -27,6 +27,12 @@ export default async function replay({ address, person }) {
   const hands = page.locator('.hands .hand');
   assert.equal(await hands.count(), 2);
   for (const i of [0, 1]) assert.ok((await hands.nth(i).locator('button').count()) > 0);
+  // Every step says what it was: what happened, or what was chosen.
+  for (const at of [30, 31, 32, 33, 34, 35, 36]) {
+    await range.fill(String(at));
+    await page.getByText(`step ${at} of`).waitFor();
+    await page.waitForFunction(() => /\S/.test(document.querySelector('.events .told')?.textContent ?? '') || /builds|offers/.test(document.querySelector('.events h2').textContent));
+  }
   await page.getByLabel('Speed').selectOption('5×');
   const at = await range.inputValue();
   await page.getByRole('button', { name: 'Let it run' }).click();
