@@ -259,7 +259,7 @@ void answered_siege(Play<Sink>& g, Op op, Answer answer) {
             .seat = g.active(),
             .other = seat_at(answer / 8),
             .thing = static_cast<std::uint8_t>(which)});
-    if (op == words::Op::fortress)
+    if (op == Op::fortress)
         g.tell({.what = What::lost_piece, .seat = seat_at(answer / 8), .thing = static_cast<std::uint8_t>(which)});
 }
 
