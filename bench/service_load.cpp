@@ -206,11 +206,11 @@ void make_resting(const std::string& folder, const std::string& table, int copie
         run_sql(database, "CREATE TEMP TABLE row AS SELECT * FROM tables" + own + "; UPDATE row SET id=" + id +
                               ", spectator_hash='none" + std::to_string(n) +
                               "'; INSERT INTO tables SELECT * FROM row; DROP TABLE row;"
-                              "CREATE TEMP TABLE row AS SELECT * FROM seats WHERE place='" +
-                              table + "'; UPDATE row SET place=" + id + ", token_hash=iif(person," + hash +
+                              "CREATE TEMP TABLE row AS SELECT * FROM seats WHERE table_id='" +
+                              table + "'; UPDATE row SET table_id=" + id + ", token_hash=iif(person," + hash +
                               ",''); INSERT INTO seats SELECT * FROM row; DROP TABLE row;"
                               "INSERT INTO moves SELECT " +
-                              id + ", number, takeback, answers, back_to FROM moves WHERE place='" + table + "'");
+                              id + ", number, takeback, answers, back_to FROM moves WHERE table_id='" + table + "'");
     }
     run_sql(database, "COMMIT");
     sqlite3_close(database);

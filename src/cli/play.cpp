@@ -110,8 +110,7 @@ class TerminalGame {
             left_ = true;
             return {};
         }
-        const auto first = line.find_first_not_of(" \t\r"), last = line.find_last_not_of(" \t\r");
-        return first == std::string::npos ? "" : line.substr(first, last - first + 1);
+        return std::string(trimmed(line));
     }
     // With several people at one screen, nobody sees another's hand.
     void pass_screen(Seat seat) {

@@ -1,4 +1,4 @@
-// Numbers and places in texts that people write, for errors they can find.
+// Numbers, words and places in texts that people write, for errors they can find.
 #pragma once
 
 #include <charconv>
@@ -16,6 +16,24 @@ inline std::optional<int> number_in(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
     return number;
+}
+
+inline std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+// "Take Three" → "take three". Letters beyond ASCII are left alone.
+inline std::string lower_case(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return result;
+}
+
+// Without the blanks around it.
+inline std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r";
+    const auto first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 // Columns count letters from 1, not bytes: the bytes that continue a letter of UTF-8 do not count.

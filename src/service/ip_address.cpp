@@ -14,13 +14,6 @@ namespace {
 
 constexpr int ipv4_begins = 96;  // the bits that all IPv4 addresses share
 
-std::string_view trimmed(std::string_view text) {
-    const auto blank = [](char c) { return c == ' ' || c == '\t'; };
-    while (!text.empty() && blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && blank(text.back())) text.remove_suffix(1);
-    return text;
-}
-
 // The parts between separators that stand in no quotes. Nothing if a quote is left open: then the end of one header may
 // have swallowed what the next proxy wrote.
 std::optional<std::vector<std::string_view>> split(std::string_view text, char separator) {

@@ -16,8 +16,6 @@ constexpr int most_parts = 500;
 void refuse(std::string sentence) { throw Refusal{std::move(sentence)}; }
 void refuse(std::string code, std::string sentence) { throw Refusal{std::move(sentence), std::move(code)}; }
 
-std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
 Json read_json(std::string_view text) {
     // Whoever reads it might see either of two members with one name.
     std::vector<std::set<std::string>> open;

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/result.hpp"
+#include "core/text.hpp"
 #include "table/language.hpp"
 #include "table/options.hpp"
 
@@ -36,8 +37,6 @@ T from_store(Result<T> result) {
     if (!result) refuse("not_stored", "the store cannot be read: " + result.error());
     return std::move(*result);
 }
-
-std::string in_quotes(std::string_view text);
 
 // A text as JSON; discarded if it is none. Refused if an object says the same twice, and refused before anything is
 // built from it if it has more parts, or lies deeper, than any request needs: the cost of reading grows with the square

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "table/french.hpp"
-#include "table/session.hpp"
 
 namespace pantheon {
 

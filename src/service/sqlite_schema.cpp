@@ -49,6 +49,12 @@ ALTER TABLE seats ADD COLUMN invitation_hash TEXT NOT NULL DEFAULT '';
 CREATE INDEX seats_by_invitation ON seats (invitation_hash);
 ALTER TABLE chat ADD COLUMN line TEXT NOT NULL DEFAULT '';
 )",
+    // What a seat, a move and a line of chat belong to is a table.
+    R"(
+ALTER TABLE seats RENAME COLUMN place TO table_id;
+ALTER TABLE moves RENAME COLUMN place TO table_id;
+ALTER TABLE chat RENAME COLUMN place TO table_id;
+)",
 };
 
 constexpr int newest = static_cast<int>(steps.size());

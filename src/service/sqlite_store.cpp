@@ -100,10 +100,11 @@ struct SqliteStore::Inside {
                                 "?15,?16,?17)"};
     SQLite::Statement add_seat{database, "INSERT INTO seats VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14)"};
     SQLite::Statement add_move{database, "INSERT OR IGNORE INTO moves VALUES (?1,?2,?3,?4,?5)"};
-    SQLite::Statement same_move{database,
-                                "SELECT 1 FROM moves WHERE place=?1 AND number=?2 AND takeback=?3 AND answers=?4 AND "
-                                "back_to=?5"};
-    SQLite::Statement forget_moves{database, "DELETE FROM moves WHERE place=?1"};
+    SQLite::Statement same_move{
+        database,
+        "SELECT 1 FROM moves WHERE table_id=?1 AND number=?2 AND takeback=?3 AND answers=?4 AND "
+        "back_to=?5"};
+    SQLite::Statement forget_moves{database, "DELETE FROM moves WHERE table_id=?1"};
     SQLite::Statement set_rules{database, "UPDATE tables SET rules_version=?2, begins_with=?3 WHERE id=?1"};
     SQLite::Statement add_chat{database, "INSERT OR IGNORE INTO chat VALUES (?1,?2,?3,?4,?5,?6,?7)"};
     SQLite::Statement set_progress{database,
@@ -113,17 +114,17 @@ struct SqliteStore::Inside {
         database,
         "UPDATE seats SET token_hash=?3, person=?4, player=?5, name=?6, colour=?7, joined=?8, "
         "stand_in=?9, settings=?10, hook_url=?11, hook_error=?12, clock_used=?13, invitation_hash=?14 "
-        "WHERE place=?1 AND seat=?2"};
+        "WHERE table_id=?1 AND seat=?2"};
     SQLite::Statement table{database, "SELECT * FROM tables WHERE id=?1"};
-    SQLite::Statement seats{database, "SELECT * FROM seats WHERE place=?1 ORDER BY seat"};
+    SQLite::Statement seats{database, "SELECT * FROM seats WHERE table_id=?1 ORDER BY seat"};
     SQLite::Statement moves{database,
-                            "SELECT number, takeback, answers, back_to FROM moves WHERE place=?1 ORDER BY number"};
+                            "SELECT number, takeback, answers, back_to FROM moves WHERE table_id=?1 ORDER BY number"};
     SQLite::Statement chat{database,
-                           "SELECT * FROM (SELECT number, seat, name, text, at, line FROM chat WHERE place=?1 "
+                           "SELECT * FROM (SELECT number, seat, name, text, at, line FROM chat WHERE table_id=?1 "
                            "ORDER BY number DESC LIMIT ?2) ORDER BY number"};
     SQLite::Statement find_token{database,
-                                 "SELECT place, seat, 0 FROM seats WHERE token_hash=?1 UNION ALL "
-                                 "SELECT place, seat, 1 FROM seats WHERE invitation_hash=?1 UNION ALL "
+                                 "SELECT table_id, seat, 0 FROM seats WHERE token_hash=?1 UNION ALL "
+                                 "SELECT table_id, seat, 1 FROM seats WHERE invitation_hash=?1 UNION ALL "
                                  "SELECT id, -1, 0 FROM tables WHERE spectator_hash=?1"};
     SQLite::Statement tables_in{database, "SELECT id FROM tables WHERE state=?1"};
     SQLite::Statement tables_due{database,
@@ -186,7 +187,7 @@ struct SqliteStore::Inside {
     std::optional<Error> write(Body body) {
         try {
             SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-            if (!body()) return Error{"this could not be stored, for there is no such place; nothing was kept"};
+            if (!body()) return Error{"this could not be stored, for there is no such table; nothing was kept"};
             transaction.commit();
             disk.written();
             if (std::exchange(fails, false)) spdlog::info("storing works again");
@@ -351,8 +352,8 @@ Result<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
         };
         const auto seat = [&](Row& row) {
             StoredSeat& s = found->seats.emplace_back();
-            std::string place;
-            row.read(place, s.seat, s.token_hash, s.person, s.player, s.name, s.colour, s.joined, s.stand_in,
+            std::string table_id;
+            row.read(table_id, s.seat, s.token_hash, s.person, s.player, s.name, s.colour, s.joined, s.stand_in,
                      s.settings, s.hook_url, s.hook_error, s.clock_used, s.invitation_hash);
             if (s.seat != std::ssize(found->seats) - 1) throw Malformed("its seats are not numbered from 0");
         };

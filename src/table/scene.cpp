@@ -79,7 +79,7 @@ class Runner {
     }
     Result<GameKind> find_kind(const std::string& game) {
         const GameKind* kind = wanted(game);
-        if (!kind) return Error{"there is no game " + quoted(game)};
+        if (!kind) return Error{"there is no game " + in_quotes(game)};
         if (!stand_ins_) return *kind;
         const std::vector<std::string> cards = shown_cards();
         if (const auto found = casts_.find(cards); found != casts_.end()) return found->second;
@@ -90,7 +90,7 @@ class Runner {
     Complaint hire_stand_ins(std::string_view path) {
         if (stage_ || stand_ins_) return Error{"\"stand-ins\" are named once, before the first scene"};
         const GameKind* kind = wanted(settings_.game);
-        if (!kind || !kind->with_box_of) return Error{"the game " + quoted(settings_.game) + " has no stand-ins"};
+        if (!kind || !kind->with_box_of) return Error{"the game " + in_quotes(settings_.game) + " has no stand-ins"};
         auto stand_ins = kind->with_box_of(folder_ + "/" + std::string(path));
         if (!stand_ins) return stand_ins.failure();
         stand_ins_ = std::move(*stand_ins);
@@ -111,7 +111,7 @@ class Runner {
     Complaint begin_setting(std::string_view name) {
         if (name.empty()) return Error{"a setting needs a name"};
         const auto [at, is_new] = prepared_.try_emplace(std::string(name));
-        if (!is_new) return Error{"there is a setting " + quoted(name) + " already"};
+        if (!is_new) return Error{"there is a setting " + in_quotes(name) + " already"};
         open_setting_ = &at->second;
         return {};
     }
@@ -124,7 +124,7 @@ class Runner {
     }
     Complaint like(std::string_view name) {
         const auto found = prepared_.find(name);
-        if (found == prepared_.end()) return Error{"there is no setting " + quoted(name) + " before this line"};
+        if (found == prepared_.end()) return Error{"there is no setting " + in_quotes(name) + " before this line"};
         if (!open_setting_) return say_again(found->second);
         const Preparations lines = found->second;
         open_setting_->insert(open_setting_->end(), lines.begin(), lines.end());
@@ -143,7 +143,7 @@ class Runner {
             const auto kind = tag.substr(0, tag.find(' '));
             const bool known = std::find(tag_kinds.begin(), tag_kinds.end(), kind) != tag_kinds.end();
             if (!known || kind.size() == tag.size())
-                return Error{quoted(tag) + " is no tag; expected rule, ruling, card, example or variant and a name"};
+                return Error{in_quotes(tag) + " is no tag; expected rule, ruling, card, example or variant and a name"};
             current().tags.emplace_back(tag);
         } while (!tags.empty());
         return {};
@@ -151,18 +151,18 @@ class Runner {
     Complaint carry_out(std::string_view word, std::string_view rest) {
         const LineKind* line = find_line_kind(word);
         if (!line && word != "shows" && word != "like" && word != "as" && word != "setting" && word != "stand-ins")
-            return Error{"I do not know " + quoted(word) +
+            return Error{"I do not know " + in_quotes(word) +
                          "; expected stand-ins, setting, scene, shows, like, as before, with, given, when, asks, "
                          "offers, refuses, "
                          "then, sees or hides"};
         if (word == "setting") return begin_setting(rest);
-        if (rest.empty()) return Error{quoted(word) + " needs more words"};
+        if (rest.empty()) return Error{in_quotes(word) + " needs more words"};
         if (word == "stand-ins") return hire_stand_ins(rest);
         if (word == "like" && (open_setting_ || stage_)) return like(rest);
         if (open_setting_ && !prepares(word)) return Error{"a setting has only like, with and given lines"};
         if (open_setting_) return open_setting_->push_back({std::string(word), std::string(rest)}), Complaint{};
         if (!stage_ && word == "with") return settings_.read(rest);
-        if (!stage_) return Error{"expected a scene before " + quoted(word)};
+        if (!stage_) return Error{"expected a scene before " + in_quotes(word)};
         if (word == "shows") return shows(rest);
         if (word == "as") return as_before(rest);
         return line->carry_out(*stage_, rest);

@@ -1,5 +1,7 @@
 #include "table/session.hpp"
 
+#include "core/text.hpp"
+
 #include <algorithm>
 
 #include "table/french.hpp"
@@ -93,13 +95,6 @@ void Session::take_back_to(std::size_t answer) {
 
 void Session::redo() {
     if (can_redo()) answer(undone_.back());
-}
-
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return lower;
 }
 
 namespace {

@@ -64,7 +64,4 @@ public:
 // shortened to a beginning or a word that only one option has.
 Result<Answer> option_named(const AnyGame& game, std::string_view words);
 
-// "Take Three" → "take three". Letters beyond ASCII are left alone.
-std::string lower_case(std::string_view text);
-
 }  // namespace pantheon

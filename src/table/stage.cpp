@@ -34,20 +34,12 @@ void skip_separators(std::string_view& phrases) {
 
 }  // namespace
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
 std::string_view cut(std::string_view& text, char separator) {
     const auto at = text.find(separator);
     const auto part = trimmed(text.substr(0, at));
     text = at == std::string_view::npos ? std::string_view{} : trimmed(text.substr(at + 1));
     return part;
 }
-
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 Complaint Settings::read(std::string_view setting) {
     const auto name = cut(setting, ':');
@@ -154,7 +146,7 @@ bool Stage::skip_self_answered(std::string_view seat, std::string_view& phrases)
 
 // The next phrase, by whoever is asked; luck takes its first option if the phrase is none of luck's.
 Complaint Stage::answer_next(std::string_view seat, std::string_view& phrases) {
-    const std::string shown = quoted(trimmed(phrases.substr(0, phrases.find(';'))));
+    const std::string shown = in_quotes(trimmed(phrases.substr(0, phrases.find(';'))));
     const Match match = game_->is_over() ? Match{} : match_option(*game_, phrases);
     if (match.length == 0 && skip_self_answered(seat, phrases)) return {};
     if (game_->is_over()) return Error{"the game is over before " + shown};
@@ -203,7 +195,7 @@ Complaint Stage::asks(std::string_view line) {
 Complaint Stage::offers(std::string_view words) {
     if (auto error = expect()) return error;
     if (!game_->is_over() && is_option(words)) return {};
-    return Error{quoted(words) + " is not offered; " + open_question()};
+    return Error{in_quotes(words) + " is not offered; " + open_question()};
 }
 
 // "turn: take 3": only this question can refuse it, and only words that could be its answer.
@@ -217,10 +209,10 @@ Complaint Stage::refuses(std::string_view line) {
                      open_question()};
     if (game_->is_over() || prompt != game_->prompt().key)
         return Error{"nobody is asked " + std::string(prompt) + "; " + open_question()};
-    if (is_option(words)) return Error{quoted(words) + " is not refused; " + open_question()};
+    if (is_option(words)) return Error{in_quotes(words) + " is not refused; " + open_question()};
     if (game_->makes_sense(words)) return {};
-    return Error{quoted(words) + " is never an answer to " + std::string(prompt) + ", so refusing it says nothing; " +
-                 open_question()};
+    return Error{in_quotes(words) + " is never an answer to " + std::string(prompt) +
+                 ", so refusing it says nothing; " + open_question()};
 }
 
 // "with players: 9 because so many cannot play": no such game can begin, and this is the reason.
@@ -237,9 +229,9 @@ Complaint Stage::refuses_setting(std::string_view line) {
     const auto kind = find_(tried.game);
     if (!kind) return kind.failure();
     const auto begun = kind->begin(*kind, tried.options, 0);
-    if (begun) return Error{quoted(line.substr(0, at)) + " is not refused"};
+    if (begun) return Error{in_quotes(line.substr(0, at)) + " is not refused"};
     if (begun.error().find(trimmed(line.substr(at + because.size()))) != std::string::npos) return {};
-    return Error{quoted(line.substr(0, at)) + " is refused for another reason: " + begun.error()};
+    return Error{in_quotes(line.substr(0, at)) + " is refused for another reason: " + begun.error()};
 }
 
 Complaint Stage::then(std::string_view statement) {

@@ -8,17 +8,15 @@
 #include <string_view>
 #include <vector>
 
+#include "core/text.hpp"
 #include "table/any_game.hpp"
 
 namespace pantheon {
 
 using Complaint = std::optional<Error>;
 
-// Without the blanks around it.
-std::string_view trimmed(std::string_view text);
 // Cuts the text at the first separator: what stands before it is returned, what follows is left.
 std::string_view cut(std::string_view& text, char separator);
-std::string quoted(std::string_view text);
 
 // What "with" lines have said so far.
 struct Settings {

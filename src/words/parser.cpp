@@ -23,13 +23,6 @@ bool is_letter(char c) {
            static_cast<unsigned char>(c) >= 0x80;
 }
 
-std::string lower_case(std::string_view text) {
-    std::string result(text);
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return result;
-}
-
 // A word, a number or a single mark, with its place in the text.
 struct Token {
     std::string_view text;
@@ -135,8 +128,6 @@ std::size_t difference(std::string_view a, std::string_view b) {
     return row[b.size()];
 }
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
 // The words of the grammar that differ least from this one: in one letter, or in two of a long word.
 std::vector<std::string> words_like(const Grammar& grammar, const std::string& said) {
     std::vector<std::string> alike;
@@ -185,7 +176,7 @@ std::string expectation(std::vector<std::string> words, const std::vector<std::s
     constexpr std::size_t many = 6, few = 3;
     const bool cut = words.size() > many;
     if (cut) words.resize(few);
-    for (std::string& word : words) word = quoted(word);
+    for (std::string& word : words) word = in_quotes(word);
     if (!cut) words.insert(words.end(), others.begin(), others.end());
     return std::string("expected ") + (cut ? "a word like " : "") + one_of(words);
 }
@@ -311,7 +302,7 @@ private:
         std::vector<std::string> alike = words_like(grammar_, lower_case(token.text));
         for (const std::string& word : expected_words_)
             if (std::find(alike.begin(), alike.end(), lower_case(word)) != alike.end()) return "";
-        for (std::string& word : alike) word = quoted(word);
+        for (std::string& word : alike) word = in_quotes(word);
         return alike.empty() ? "" : ", did you mean " + one_of(alike) + "?";
     }
 
@@ -328,15 +319,16 @@ private:
         const auto stranger =
             std::find_if(tokens_.begin(), tokens_.end(), [&](const Token& token) { return is_unknown(token); });
         if (stranger != tokens_.end() && stranger != tokens_.begin() + static_cast<std::ptrdiff_t>(furthest_))
-            return {column_of(text_, stranger->at), "I do not know " + quoted(stranger->text) + suggestion(*stranger)};
+            return {column_of(text_, stranger->at),
+                    "I do not know " + in_quotes(stranger->text) + suggestion(*stranger)};
         if (furthest_ == tokens_.size())
             return {column_of(text_, text_.size()),
                     "the sentence stops too early; " + expectation(expected_words_, expected_others_)};
         const Token& token = tokens_[furthest_];
         std::vector<std::string> words = expected_words_;
         put_likely_first(words, token.text);
-        const std::string complaint = is_unknown(token) ? "I do not know " + quoted(token.text) + suggestion(token)
-                                                        : quoted(token.text) + " does not fit here";
+        const std::string complaint = is_unknown(token) ? "I do not know " + in_quotes(token.text) + suggestion(token)
+                                                        : in_quotes(token.text) + " does not fit here";
         return {column_of(text_, token.at), complaint + "; " + expectation(std::move(words), expected_others_)};
     }
 };
@@ -349,7 +341,7 @@ std::variant<Phrase, Misreading> parse(const Vocabulary& vocabulary, std::string
 
 std::string unknown_word(std::string_view word, std::vector<std::string> expected) {
     put_likely_first(expected, word);
-    return "I do not know " + quoted(word) + "; " + expectation(std::move(expected), {});
+    return "I do not know " + in_quotes(word) + "; " + expectation(std::move(expected), {});
 }
 
 }  // namespace pantheon::words

@@ -18,8 +18,8 @@ complaints = []
 
 
 def is_there(folder, path):
-    """NAME stands for any name, and a name without its ending for one or more files."""
-    pattern = path.rstrip("/").replace("NAME", "*")
+    """NAME and GAME stand for any name, and a name without its ending for one or more files."""
+    pattern = path.rstrip("/").replace("NAME", "*").replace("GAME", "*")
     return any(True for ending in ("", ".*") for _ in folder.glob(pattern + ending))
 
 

@@ -135,14 +135,14 @@ std::vector<std::string> changes() {
                                           "'playing'",
                                           R"('{"takebacks":5,"move":"x","players":"9","confirm":7}')"};
     std::vector<std::string> all{
-        "UPDATE moves SET takeback=1, back_to=99 WHERE place='@'",
-        "UPDATE moves SET takeback=1, back_to=-9 WHERE number=1 AND place='@'",
+        "UPDATE moves SET takeback=1, back_to=99 WHERE table_id='@'",
+        "UPDATE moves SET takeback=1, back_to=-9 WHERE number=1 AND table_id='@'",
         "UPDATE tables SET asked=7, deadline=1 WHERE id='@'",
         "UPDATE tables SET state='playing', deadline=-5 WHERE id='@'",
-        "UPDATE seats SET seat=seat+9 WHERE place='@'",
+        "UPDATE seats SET seat=seat+9 WHERE table_id='@'",
     };
     for (const auto& [table, names] : columns) {
-        const std::string where = std::string(" WHERE ") + (table == "tables" ? "id" : "place") + "='@'";
+        const std::string where = std::string(" WHERE ") + (table == "tables" ? "id" : "table_id") + "='@'";
         const std::string one = where + (table == "tables" ? "" : table == "seats" ? " AND seat=0" : " AND number=1");
         for (const std::string& name : names)
             for (const std::string& value : values)
@@ -166,11 +166,11 @@ std::string token_of(const std::string& name) { return name + std::string(32 - n
 std::string copy_of(const std::string& table, const std::string& name) {
     std::string sql;
     for (const auto& [from, key] :
-         {std::pair{"tables", "id"}, {"seats", "place"}, {"moves", "place"}, {"chat", "place"}})
+         {std::pair{"tables", "id"}, {"seats", "table_id"}, {"moves", "table_id"}, {"chat", "table_id"}})
         sql += std::string("CREATE TEMP TABLE copied AS SELECT * FROM ") + from + " WHERE " + key + "='" + table +
                "'; UPDATE copied SET " + key + "='" + name + "'; INSERT INTO main." + from +
                " SELECT * FROM copied; DROP TABLE copied; ";
-    return sql + "UPDATE seats SET token_hash='" + hash_of(token_of(name)) + "' WHERE seat=0 AND place='" + name +
+    return sql + "UPDATE seats SET token_hash='" + hash_of(token_of(name)) + "' WHERE seat=0 AND table_id='" + name +
            "'; ";
 }
 
@@ -214,9 +214,9 @@ TEST_CASE("a service starts with tables that cannot be read, and names them in i
     std::vector<std::string> broken;
     std::optional<Links> healthy;
     const std::vector<std::string> changes{
-        "UPDATE seats SET seat=seat+5 WHERE place=", "UPDATE tables SET settings='{\"takebacks\":5}' WHERE id=",
-        "UPDATE tables SET asked=99 WHERE id=",      "UPDATE tables SET deadline='soon' WHERE id=",
-        "UPDATE moves SET back_to=-1 WHERE place=",  "UPDATE moves SET answers=1.5 WHERE place="};
+        "UPDATE seats SET seat=seat+5 WHERE table_id=", "UPDATE tables SET settings='{\"takebacks\":5}' WHERE id=",
+        "UPDATE tables SET asked=99 WHERE id=",         "UPDATE tables SET deadline='soon' WHERE id=",
+        "UPDATE moves SET back_to=-1 WHERE table_id=",  "UPDATE moves SET answers=1.5 WHERE table_id="};
     {
         Process service(serve_words(folder.string()));
         const std::uint16_t port = service.port();

@@ -125,13 +125,13 @@ RegionSet first_places(Play<Sink>& g, Colour type) {
 }
 
 // What is asked for every type of piece, looked up once.
-struct Room {
+struct FreeSpace {
     RegionSet own;
     RegionSet empty_beside;  // empty regions beside one's own
     RegionSet empty_edge;    // empty regions at the edge, for who has the points
 };
 template <class Sink>
-Room room(Play<Sink>& g) {
+FreeSpace free_space(Play<Sink>& g) {
     const Player& me = g.me();
     const RegionSet own = me.regions();
     RegionSet closed = g.occupied(), closed_edge = closed;
@@ -145,32 +145,32 @@ Room room(Play<Sink>& g) {
 
 // Later ones: a region of one's own without a piece of this type, or an empty region beside one's own.
 template <class Sink>
-RegionSet ordinary_places(Play<Sink>& g, Colour type, const Room& room) {
+RegionSet ordinary_places(Play<Sink>& g, Colour type, const FreeSpace& space) {
     const Player& me = g.me();
     if (me.home == nowhere) return first_places(g, type);
-    return suitable(g, type) & ((room.own - me.standing(type)) | room.empty_beside);
+    return suitable(g, type) & ((space.own - me.standing(type)) | space.empty_beside);
 }
 
 template <class Sink>
 RegionSet ordinary_places(Play<Sink>& g, Colour type) {
-    return ordinary_places(g, type, room(g));
+    return ordinary_places(g, type, free_space(g));
 }
 
 // And for 3 points, any other empty region at the edge (ruling 16).
 template <class Sink>
-RegionSet places(Play<Sink>& g, Colour type, const Room& room) {
-    const RegionSet ordinary = ordinary_places(g, type, room);
-    return g.me().home == nowhere ? ordinary : ordinary | (room.empty_edge & suitable(g, type));
+RegionSet places(Play<Sink>& g, Colour type, const FreeSpace& space) {
+    const RegionSet ordinary = ordinary_places(g, type, space);
+    return g.me().home == nowhere ? ordinary : ordinary | (space.empty_edge & suitable(g, type));
 }
 template <class Sink>
 RegionSet places(Play<Sink>& g, Colour type) {
-    return places(g, type, room(g));
+    return places(g, type, free_space(g));
 }
 
 // Where a piece of this type may be placed for a card that needs so many buildings there already.
 template <class Sink>
-RegionSet places_with(Play<Sink>& g, Colour type, int buildings, const Room& room) {
-    return places(g, type, room) & g.regions_with(g.me(), buildings);
+RegionSet places_with(Play<Sink>& g, Colour type, int buildings, const FreeSpace& space) {
+    return places(g, type, space) & g.regions_with(g.me(), buildings);
 }
 
 template <class Sink>

@@ -14,7 +14,7 @@ namespace pantheon::deus {
 // The types of pieces that could be placed now. A column of nine cards, which only a position given in words can have
 // in the base game, takes no more.
 template <class Sink>
-std::array<bool, colour_count> placeable(Play<Sink>& g, const Room& space) {
+std::array<bool, colour_count> placeable(Play<Sink>& g, const FreeSpace& space) {
     std::array<bool, colour_count> types{};
     for (std::size_t type = 0; type < piece_types; ++type)
         types[type] = g.me().stock[type] > 0 && (g.uses_egypt() || g.me().columns[type].size() < max_column) &&
@@ -56,7 +56,7 @@ Options build_columns(Play<Sink>& g, CardId card, const TempleHelp& help) {
 
 // The places for the piece of this card.
 template <class Sink>
-RegionSet build_places(Play<Sink>& g, const DeckCard& card, const Room& space) {
+RegionSet build_places(Play<Sink>& g, const DeckCard& card, const FreeSpace& space) {
     if (card.min_buildings == 0) return places(g, card.colour, space);
     return places_with(g, card.colour, card.min_buildings, space);
 }
@@ -83,7 +83,7 @@ Options turn_options(Play<Sink>& g) {
     const CardSet cards = affordable(g);
     if (!cards && !g.setup.wildcard) return options;  // over a third of random turns: placement costs the most
 
-    const Room space = room(g);
+    const FreeSpace space = free_space(g);
     auto has_place = placeable(g, space);
     has_place[index(Colour::temple)] = may_build_temple(g.me()) && (g.open().temples_left == 0 || temple_places(g));
     for (CardId id : cards) {
@@ -138,7 +138,8 @@ bool run_build(Play<Sink>& g) {
             return g.ask(Prompt::payment,
                          payments(g, less(cost_in(g, frame.card, column), frame.low), garrison_fee(g, column)));
         case build_step::region:
-            if (card.colour != Colour::temple) return g.ask(Prompt::place, as_options(build_places(g, card, room(g))));
+            if (card.colour != Colour::temple)
+                return g.ask(Prompt::place, as_options(build_places(g, card, free_space(g))));
             if (g.open().temples_left > 0) return g.ask(Prompt::place_temple, as_options(temple_places(g)));
             break;
         default: break;
@@ -187,7 +188,7 @@ bool run_wildcard(Play<Sink>& g) {
     Frame& frame = g.top();
     const auto column = static_cast<Colour>(frame.column);
     switch (frame.step) {
-        case wild_step::column: return g.ask(Prompt::wild_column, wildcard_columns(g, placeable(g, room(g))));
+        case wild_step::column: return g.ask(Prompt::wild_column, wildcard_columns(g, placeable(g, free_space(g))));
         case wild_step::card: return g.ask(Prompt::wild_card, as_options(g.deck().distinct(g.hand(g.active()))));
         case wild_step::region: return g.ask(Prompt::place, as_options(places(g, column)));
         default: break;
