@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <map>
-#include <mutex>
 #include <optional>
 
 #include "core/text.hpp"
@@ -92,14 +92,22 @@ Grammar made_from(const Vocabulary& vocabulary) {
     return all;
 }
 
-// Each vocabulary is looked through once.
+struct Known {
+    const Word* words;
+    Grammar grammar;
+    const Known* next;
+};
+
+// Each vocabulary is looked through once. A list that only grows needs no lock: WebAssembly has none. Where two threads
+// come at once, both look, and what they find is the same.
 const Grammar& grammar_of(const Vocabulary& vocabulary) {
-    static std::mutex reading;
-    static std::map<const Word*, Grammar> known;
-    const std::scoped_lock lock(reading);
-    const auto [found, is_new] = known.try_emplace(vocabulary.words.data());
-    if (is_new) found->second = made_from(vocabulary);
-    return found->second;
+    static std::atomic<const Known*> first{nullptr};
+    for (const Known* each = first; each; each = each->next)
+        if (each->words == vocabulary.words.data()) return each->grammar;
+    auto* made = new Known{vocabulary.words.data(), made_from(vocabulary), first};
+    while (!first.compare_exchange_weak(made->next, made)) {
+    }
+    return made->grammar;
 }
 
 bool is_said_somewhere(const Grammar& grammar, const std::string& word) {
