@@ -1,0 +1,49 @@
+// Gods, heroes, quests, interventions, objectives and places of the box in play, by their kind and number.
+import { rich, type Picture, type PictureWords } from '../../../shell/look/rich';
+import type { Colour, Language } from '../table/messages';
+import { language } from '../words';
+
+export const kinds = ['god', 'hero', 'quest', 'intervention', 'objective', 'space'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Card {
+  id: string;
+  kind: Kind;
+  number: number;
+  edition: 'base' | 'mini';
+  name: Record<Language, string>;
+  text: Record<Language, string>;
+  might?: number;
+  cunning?: number;
+  gp?: number;
+  colour?: Colour;
+  birthplace?: Colour;
+  god?: string;
+  // Of a quest whether, of an objective how many.
+  legendary?: boolean | number;
+  copies?: number;
+  quests?: Partial<Record<Colour, number>>;
+  source: Record<string, string[]>;
+}
+
+let deck = $state.raw<readonly Card[]>([]);
+
+export const allCards = (): readonly Card[] => deck;
+export function fillDeck(cards: readonly Card[]): void {
+  deck = cards;
+}
+
+export const cardOf = (kind: Kind, number: number): Card | undefined => deck.find((card) => card.kind === kind && card.number === number);
+export const nameOf = (kind: Kind, number: number | null | undefined): string => cardOf(kind, number ?? -1)?.name[language()] ?? '';
+export const cardWords = (kind: Kind, number: number | null | undefined): string => cardOf(kind, number ?? -1)?.text[language()] ?? '';
+export const isHouse = ({ source }: Card): boolean => Object.values(source).some((from) => from.includes('house'));
+// A god's ability, without what the god begins with.
+export const abilityOf = (god: number | null | undefined): string => cardWords('god', god).split(' · ')[0] ?? '';
+export const areaName = (colour: Colour): string => deck.find((card) => card.kind === 'space' && card.colour === colour)?.name[language()] ?? '';
+
+// Might, cunning and glory have pictures.
+const pictures: PictureWords = {
+  find: { en: /(?<!\p{L})(might|cunning|gp)(?!\p{L})/giu, fr: /(?<![\p{L}’])(force|ruse|PG)(?!\p{L})/gu },
+  icons: { might: 'might', force: 'might', cunning: 'cunning', ruse: 'cunning', gp: 'gp', pg: 'gp' },
+};
+export const pictured = (text: string): (string | Picture)[] => rich(text, language(), pictures);

@@ -1,0 +1,34 @@
+// What Deus Ex Machina brings to the page.
+import type { GamePage } from '../../shell/game_page';
+import './colours.css';
+import Symbols from './art/Symbols.svelte';
+import { fillDeck, pictured, type Card } from './cards/deck.svelte';
+import Bar from './panels/Bar.svelte';
+import Table from './Table.svelte';
+import { habits } from './table/picking';
+import { machinaWords, t } from './words';
+
+const page: GamePage = {
+  words: machinaWords,
+  Symbols,
+  Table,
+  Bar,
+  habits,
+  rich: pictured,
+  grammar: {
+    verbs: { paie: 'payez', accomplit: 'accomplissez', est: 'êtes', peut: 'pouvez', is: 'are', envoie: 'envoyez', prend: 'prenez', emploie: 'employez' },
+    yours: [[/^@you's hero/, 'Your hero'], [/the token of @you/, 'your token'], [/le pion @you/, 'votre pion'], [/(?<=^You |^Vous )(.*)\bson héros/, '$1votre héros'], [/(?<=^Vous .*)son pouvoir/, 'votre pouvoir'], [/(?<=^You .*)the ability of/, 'your ability, that of']],
+    printed: [[/(?<= )gp(?!\p{L})/gu, 'GP']],
+  },
+  stands: new Set(['sent', 'completed', 'claimed', 'game_over', 'turn_begins']),
+  takeCards: (cards) => fillDeck(cards as Card[]),
+  printedCards: async () => (await import('./cards/cards.json')).default,
+  teller: async () => new (await import('./table/teller')).MachinaTeller(),
+  rules: () => import('./panels/RuleWords.svelte'),
+  cards: () => import('./AllCards.svelte'),
+  seen: () => import('./panels/SeenCards.svelte'),
+  describe: ({ mini }) => (mini === 'on' ? t('describe.mini') : ''),
+  replay: () => import('./Replay.svelte'),
+  end: () => import('./panels/End.svelte'),
+};
+export default page;

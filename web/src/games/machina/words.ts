@@ -1,0 +1,7 @@
+// The words of Deus Ex Machina; those of the shell are at hand besides.
+import { Catalogue, shellWords, type ShellKey } from '../../shell/words/words.svelte';
+import en from './words/en.json';
+
+export const machinaWords = new Catalogue<keyof typeof en | ShellKey>(en, async () => (await import('./words/french')).catalogue, shellWords);
+export const { t, tOf } = machinaWords;
+export { about, language } from '../../shell/words/words.svelte';
