@@ -2,16 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fontverter from 'fontverter';
 import { expect, test } from 'vitest';
-import cards from '../src/games/deus/cards/cards.json';
+import cardsOfDeus from '../src/games/deus/cards/cards.json';
+import cardsOfMachina from '../src/games/machina/cards/cards.json';
 import players from '../src/games/players.json';
 import { games } from '../src/games/games';
 import ofDeus from '../src/games/deus/words/en.json';
 import deDeus from '../src/games/deus/words/fr.json';
+import ofMachina from '../src/games/machina/words/en.json';
+import deMachina from '../src/games/machina/words/fr.json';
 import ofShell from '../src/shell/words/en.json';
 import deShell from '../src/shell/words/fr.json';
 
-const en = { ...ofShell, ...ofDeus };
-const fr = { ...deShell, ...deDeus };
+const en = { ...ofShell, ...ofDeus, ...ofMachina };
+const fr = { ...deShell, ...deDeus, ...deMachina };
+const cards = [...cardsOfDeus, ...cardsOfMachina];
 
 // The characters that a font maps to glyphs: its table "cmap", in the form for the basic plane.
 async function charactersOf(name: string): Promise<Set<string>> {

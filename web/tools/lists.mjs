@@ -17,8 +17,10 @@ function keep(name, list, text) {
   console.log(`${list.length} entries in src/${name}`);
 }
 
-const cards = ['deus', 'egypt'].flatMap((box) => JSON.parse(execFileSync(command, ['cards', box, '--json'], { encoding: 'utf8', maxBuffer: 1 << 24 })).cards);
-keep('games/deus/cards/cards.json', cards, JSON.stringify(cards));
+for (const [game, boxes] of [['deus', ['deus', 'egypt']], ['machina', ['machina']]]) {
+  const cards = boxes.flatMap((box) => JSON.parse(execFileSync(command, ['cards', box, '--json'], { encoding: 'utf8', maxBuffer: 1 << 24 })).cards);
+  keep(`games/${game}/cards/cards.json`, cards, JSON.stringify(cards));
+}
 
 const host = await service();
 const listed = async (path) => (await fetch(new URL(path, host.address))).json();

@@ -27,6 +27,7 @@ const page: GamePage = {
   rules: () => import('./panels/RuleWords.svelte'),
   cards: () => import('./AllCards.svelte'),
   seen: () => import('./panels/SeenCards.svelte'),
+  laid: () => import('./Laid.svelte'),
   describe: ({ mini }) => (mini === 'on' ? t('describe.mini') : ''),
   replay: () => import('./Replay.svelte'),
   end: () => import('./panels/End.svelte'),

@@ -33,6 +33,11 @@ export function fillDeck(cards: readonly Card[]): void {
   deck = cards;
 }
 
+// For screens that no table stands behind.
+export async function learnPrinted(): Promise<void> {
+  if (!deck.length) fillDeck((await import('./cards.json')).default as Card[]);
+}
+
 export const cardOf = (kind: Kind, number: number): Card | undefined => deck.find((card) => card.kind === kind && card.number === number);
 export const nameOf = (kind: Kind, number: number | null | undefined): string => cardOf(kind, number ?? -1)?.name[language()] ?? '';
 export const cardWords = (kind: Kind, number: number | null | undefined): string => cardOf(kind, number ?? -1)?.text[language()] ?? '';

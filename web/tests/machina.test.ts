@@ -1,0 +1,156 @@
+// The table of Deus Ex Machina: things stand for options, quests for their areas, and every sentence is whole.
+import { render } from 'svelte/server';
+import { beforeAll, expect, test } from 'vitest';
+import HeroTrack from '../src/games/machina/board/HeroTrack.svelte';
+import MapOfPlaces from '../src/games/machina/board/Map.svelte';
+import QuestTrack from '../src/games/machina/board/QuestTrack.svelte';
+import { nearest } from '../src/games/machina/board/arrows';
+import cards from '../src/games/machina/cards/cards.json';
+import { fillDeck, nameOf, type Card } from '../src/games/machina/cards/deck.svelte';
+import Mats from '../src/games/machina/panels/Mats.svelte';
+import Mine from '../src/games/machina/panels/Mine.svelte';
+import SeenCards from '../src/games/machina/panels/SeenCards.svelte';
+import type { PositionMessage, Prospect } from '../src/games/machina/table/messages';
+import { turnWords } from '../src/games/machina/table/news';
+import { habits, isFree, optionOf, pairWith, shortcut, thingOf } from '../src/games/machina/table/picking';
+import { prospectWords, verdictOf } from '../src/games/machina/table/prospects';
+import { MachinaTeller } from '../src/games/machina/table/teller';
+import { openGame } from '../src/shell/current.svelte';
+import { LocalTable } from '../src/shell/table/local';
+import { speak } from '../src/shell/words/words.svelte';
+import { engine, plan, Watcher } from './room';
+
+beforeAll(async () => {
+  fillDeck(cards as Card[]);
+  await openGame('machina');
+});
+
+const here = (watcher: Watcher) => watcher.last as unknown as PositionMessage;
+async function sitDown(seed: bigint, options: Record<string, string> = {}): Promise<Watcher> {
+  const watcher = new Watcher(await LocalTable.open(engine, { ...plan(['person', 'bot'], options), game: 'machina' }, { seed }, 'en'));
+  await watcher.quiet();
+  return watcher;
+}
+async function answer(watcher: Watcher, option?: number): Promise<void> {
+  const { number, hash, choice } = here(watcher);
+  await watcher.table.ask(choice ? { do: 'answer', number, hash, option: option ?? choice.options[0]?.option ?? 0 } : { do: 'confirm', number, hash });
+  await watcher.quiet();
+}
+// Plays with `choose` (the number of an option in its list) and shows every position.
+async function walk(seed: bigint, see: (position: PositionMessage, watcher: Watcher) => void | Promise<void>, options: Record<string, string> = {}): Promise<PositionMessage> {
+  const watcher = await sitDown(seed, options);
+  let luck = Number(seed);
+  for (let steps = 0; steps < 900 && here(watcher).state !== 'over'; ++steps) {
+    await see(here(watcher), watcher);
+    const { choice } = here(watcher);
+    luck = (luck * 1103515245 + 12345) % 2147483648;
+    await answer(watcher, choice?.options[luck % choice.options.length]?.option);
+  }
+  return here(watcher);
+}
+
+test('every option is a thing of its own or a button', async () => {
+  const asked = new Set<string>();
+  await walk(5n, ({ choice }) => {
+    if (!choice) return;
+    asked.add(choice.prompt);
+    const things = choice.options.flatMap((option) => thingOf(choice, option) ?? []);
+    expect(new Set(things.map((thing) => `${thing.of} ${thing.number}`)).size, choice.prompt).toBe(things.length);
+    for (const option of choice.options) {
+      const thing = thingOf(choice, option);
+      if (thing) expect(optionOf(choice, thing.of, thing.number)?.option).toBe(option.option);
+      // What is no thing on the table, or not always in sight there, is a button.
+      if (!thing || thing.of === 'seat' || isFree(choice, option)) expect(habits.isThing?.(choice, option)).toBe(false);
+    }
+  }, { mini: 'on' });
+  for (const prompt of ['god', 'return_quest', 'act', 'space', 'deed']) expect(asked).toContain(prompt);
+});
+
+test('a quest that a hero can complete stands for its area, and the engine agrees', async () => {
+  let tried = 0;
+  for (const seed of [3n, 8n]) {
+    const watcher = await sitDown(seed);
+    for (let steps = 0; steps < 500 && here(watcher).state !== 'over'; ++steps) {
+      const { view, choice } = here(watcher);
+      const place = [0, 1, 2, 3].find((each) => shortcut(view, choice, each));
+      const way = place === undefined ? null : shortcut(view, choice, place);
+      if (!way) {
+        await answer(watcher);
+        continue;
+      }
+      ++tried;
+      await answer(watcher, way.space.option);
+      expect(here(watcher).choice?.prompt).toBe('deed');
+      expect(optionOf(here(watcher).choice, 'quest', way.deed)).not.toBeNull();
+      await answer(watcher, way.deed);
+    }
+  }
+  expect(tried).toBeGreaterThan(5);
+});
+
+test('nothing that is drawn lacks its words, in both languages', async () => {
+  for (const language of ['en', 'fr'] as const) {
+    await speak(language);
+    let seen = 0;
+    const end = await walk(language === 'en' ? 11n : 12n, ({ view }, watcher) => {
+      if (seen++ % 6) return;
+      const table = watcher.tables.at(-1) ?? null;
+      const drawn = [
+        render(HeroTrack, { props: { view } }), render(MapOfPlaces, { props: { view } }), render(QuestTrack, { props: { view, prospectOf: (quest) => view.prospects?.find((each) => each.quest === quest) ?? null } }),
+        render(Mats, { props: { view, table, optionOf: () => null } }), render(Mine, { props: { view } }), render(SeenCards, { props: { view, log: [], table: table! } }),
+      ].map(({ body }) => body).join('\n');
+      expect(drawn).not.toMatch(/undefined|NaN|null|\{\w+\}/);
+      for (const hero of view.heroes) if (hero.hero !== null) expect(drawn).toContain(nameOf('hero', hero.hero));
+    });
+    expect(end.state).toBe('over');
+  }
+  await speak('en');
+});
+
+test('what a hero lacks is said as the engine counts it', () => {
+  const prospect = (more: Partial<Prospect>): Prospect => ({ hero_place: 0, quest: 0, can: false, missing: { might: 0, cunning: 0 }, payments: [], ...more });
+  expect(prospectWords(prospect({ missing: { might: 0, cunning: 1 } }))).toBe('Needs 1 cunning more');
+  expect(prospectWords(prospect({ missing: { might: 2, cunning: 1 } }))).toBe('Needs 2 might and 1 cunning more');
+  expect(prospectWords(prospect({ missing: { might: 0, cunning: 1 }, with_ability: true }))).toBe('Only with your ability');
+  const paid = prospect({ can: true, payments: [{ might: 0, cunning: 1 }], cheapest: { might: 0, cunning: 1 } });
+  expect(prospectWords(paid)).toBe('Costs 1 cunning');
+  expect(verdictOf(prospect({ can: true, payments: [{ might: 0, cunning: 0 }], cheapest: { might: 0, cunning: 0 } }))).toBe('free');
+  expect(prospectWords({ ...paid, can: false, hindrance: 'area_taken' })).toBe('The area is taken');
+  // A secret quest says what it lacks even while there is no space for it.
+  expect(prospectWords(prospect({ secret: true, hindrance: 'no_quest_space', missing: { might: 3, cunning: 0 } }))).toBe('Needs 3 might more');
+});
+
+test('two that change places are found in either order', () => {
+  const choice = { prompt: 'swap_quests', kind: 'pair', question: '', options: [{ option: 1, words: '' }, { option: 2, words: '' }, { option: 6, words: '' }] };
+  expect(pairWith(choice, 0, 1)?.option).toBe(1);
+  expect(pairWith(choice, 2, 0)?.option).toBe(2);
+  expect(pairWith(choice, 2, 1)?.option).toBe(6);
+  expect(pairWith(choice, 1, 1)).toBeNull();
+  expect(pairWith(choice, 3, 1)).toBeNull();
+});
+
+test('arrows go to the nearest thing that way', () => {
+  const all = [{ x: 0, y: 0 }, { x: 100, y: 10 }, { x: 60, y: 90 }, { x: 0, y: 100 }];
+  expect(nearest({ x: 0, y: 0 }, all, [1, 0])).toBe(1);
+  expect(nearest({ x: 0, y: 0 }, all, [0, 1])).toBe(3);
+  expect(nearest({ x: 0, y: 0 }, all, [-1, 0])).toBe(-1);
+});
+
+test('those who do not see the table hear what heroes can do, and what the others did', async () => {
+  const teller = new MachinaTeller();
+  let heroes = 0;
+  let news = 0;
+  await walk(21n, (position, watcher) => {
+    const log = watcher.positions.flatMap(({ events }) => events);
+    const now = { position: position as never, log, steps: [], numbered: new Map((position.choice?.options ?? []).map((option, i) => [option.option, i + 1])), marked: [] };
+    if (position.choice?.prompt === 'act') {
+      expect(teller.state(now)).toMatch(/glory, might \d, cunning \d/);
+      heroes += Number(position.choice.options.some((option) => / can complete .*: (costs|strong enough)/.test(teller.thing(now, option))));
+    }
+    const told = turnWords(log, position.view.seat);
+    news += told.length;
+    for (const each of told) expect(each.words).not.toMatch(/undefined/);
+  });
+  expect(heroes).toBeGreaterThan(0);
+  expect(news).toBeGreaterThan(0);
+});
