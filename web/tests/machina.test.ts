@@ -149,7 +149,7 @@ test('those who do not see the table hear what heroes can do, and what the other
     }
     const told = turnWords(log, position.view.seat);
     news += told.length;
-    for (const each of told) expect(each.words).not.toMatch(/undefined/);
+    for (const words of told) expect(words).not.toMatch(/undefined/);
   });
   expect(heroes).toBeGreaterThan(0);
   expect(news).toBeGreaterThan(0);

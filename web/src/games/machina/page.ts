@@ -17,7 +17,7 @@ const page: GamePage = {
   rich: pictured,
   grammar: {
     verbs: { paie: 'payez', accomplit: 'accomplissez', est: 'êtes', peut: 'pouvez', is: 'are', envoie: 'envoyez', prend: 'prenez', emploie: 'employez' },
-    yours: [[/^@you's hero/, 'Your hero'], [/the token of @you/, 'your token'], [/le pion @you/, 'votre pion'], [/(?<=^You |^Vous )(.*)\bson héros/, '$1votre héros'], [/(?<=^Vous .*)son pouvoir/, 'votre pouvoir'], [/(?<=^You .*)the ability of/, 'your ability, that of']],
+    yours: [[/^@you's hero/, 'Your hero'], [/the token of @you/, 'your token'], [/le pion @you/, 'votre pion'], [/(?<=^You |^Vous )(.*)\bson héros/, '$1votre héros'], [/(?<=^Vous .*)son pouvoir/, 'votre pouvoir']],
     printed: [[/(?<= )gp(?!\p{L})/gu, 'GP']],
   },
   stands: new Set(['sent', 'completed', 'claimed', 'game_over', 'turn_begins']),
