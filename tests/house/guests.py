@@ -18,10 +18,6 @@ files = [file for folder in FOLDERS for file in code(f"src/{folder}")]
 # The page's shell: everything that is text.
 files += [p for p in committed() if p.is_relative_to(ROOT / "web/src/shell")]
 
-files = [file for folder in FOLDERS for file in code(f"src/{folder}")]
-# The page's shell: everything that is text.
-files += [p for p in committed() if p.is_relative_to(ROOT / "web/src/shell")]
-
 complaints = []
 for file in files:
     for line, text in numbered(file):
