@@ -82,6 +82,9 @@ test('a quest that a hero can complete stands for its area, and the engine agree
       await answer(watcher, way.space.option);
       expect(here(watcher).choice?.prompt).toBe('deed');
       expect(optionOf(here(watcher).choice, 'quest', way.deed)).not.toBeNull();
+      // The token in the area is the hero's own, and takes nothing from him.
+      const quest = here(watcher).view.quests[way.deed]?.quest;
+      expect(here(watcher).view.prospects?.find((each) => each.quest === quest && each.hero_place === view.placement.hero_place)?.can).toBe(true);
       await answer(watcher, way.deed);
     }
   }

@@ -38,12 +38,18 @@ struct Outlook {
         return {};
     }
 
+    // The hero who was just sent there: the token in his area is his own.
+    bool stands_there(int hero_space, Colour area) const {
+        return g.state.open.sent == hero_space && g.state.open.at == area_of(area);
+    }
+
     Prospect prospect(int hero_space, Quest quest, const QuestSpace& at, bool secret) {
         const Needs needs = needs_of(g, quest, at.less_might, at.less_cunning);
         const Payment purse = purse_for(g, needs.area);
         Prospect made{.hero_space = hero_space, .quest = quest, .secret = secret, .payments = {}, .missing = {}};
         if (!is_usable(g, hero_space)) made.hindrance = Hindrance::reserved;
-        else if (g.token_at(area_of(needs.area)) != Seat::nobody) made.hindrance = Hindrance::area_taken;
+        else if (!stands_there(hero_space, needs.area) && g.token_at(area_of(needs.area)) != Seat::nobody)
+            made.hindrance = Hindrance::area_taken;
         else if (secret && !empty_quest_spaces(g)) made.hindrance = Hindrance::no_quest_space;
         for (const Answer way : payments(g, hero_space, needs, purse)) made.payments.push_back(payment_in(way));
         if (!made.payments.empty()) return made;
