@@ -80,6 +80,14 @@ TEST_CASE("a view says what each hero lacks for each quest, and which payments w
     CHECK(!Json::parse(game->view_json(Seat::nobody)).contains("prospects"));
 }
 
+TEST_CASE("the token of the hero who was just sent bars his area for the others, not for him") {
+    const auto game = athena_and_hydra();
+    answer(*game, "send Ajax to Islands and Crete");
+    CHECK(prospect(Json::parse(game->view_json(Seat::first)), 0, "minotaur")["can"] == true);
+    CHECK(prospect(Json::parse(game->view_json(Seat::first)), 1, "minotaur")["hindrance"] == "area_taken");
+    CHECK(prospect(Json::parse(game->view_json(Seat::third)), 0, "minotaur")["hindrance"] == "area_taken");
+}
+
 TEST_CASE("prospects of somebody who waits do not count what holds for another round alone") {
     const auto game = athena_and_hydra();
     answer(*game, "use the ability on Hydra");

@@ -19,6 +19,7 @@ State own_round(const Setup& setup, const View& view) {
     if (open.active == view.seat) return state;
     open.active = view.seat;
     open.strength = 0;
+    open.sent = no_space;
     open.presence = open.points_taken = false;
     if (!setup.reductions_stay)
         for (QuestSpace& space : open.quests) space.less_might = space.less_cunning = 0;

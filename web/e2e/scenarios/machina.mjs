@@ -65,7 +65,7 @@ export default async function machina({ address, person }) {
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   await check(page, 'desk, dark');
   // Arrows walk over the board; numbers choose.
-  await page.keyboard.press('h');
+  await page.keyboard.press('b');
   await page.keyboard.press('ArrowDown');
   assert.match(await page.evaluate(() => document.activeElement.dataset.thing), /^space-/);
   for (; !(await page.locator('.after').isVisible()); ++clicks) {
