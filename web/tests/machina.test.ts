@@ -18,6 +18,8 @@ import { MachinaTeller } from '../src/games/machina/table/teller';
 import { openGame } from '../src/shell/current.svelte';
 import { LocalTable } from '../src/shell/table/local';
 import { speak } from '../src/shell/words/words.svelte';
+import { eventsOf } from '../src/shell/table/people';
+import type { GameEvent } from '../src/shell/table/messages';
 import { engine, plan, Watcher } from './room';
 
 beforeAll(async () => {
@@ -156,4 +158,30 @@ test('those who do not see the table hear what heroes can do, and what the other
   });
   expect(heroes).toBeGreaterThan(0);
   expect(news).toBeGreaterThan(0);
+});
+
+// All verbs that the log of a game tells of whoever looks.
+const spoken = {
+  en: ['are', 'claim', 'complete', 'discard', 'draw', 'gain', 'give', 'have', 'lay', 'lose', 'may', 'move', 'play', 'remove', 'replace', 'reserve', 'send', 'spend', 'swap', 'take', 'use'],
+  fr: ['accomplissez', 'avez', 'défaussez', 'dépensez', 'déplacez', 'employez', 'envoyez', 'gagnez', 'jouez', 'perdez', 'piochez', 'posez', 'pouvez', 'prenez', 'remplacez', 'rendez', 'renforcez', 'revendiquez', 'réservez', 'écartez', 'échangez', 'êtes'],
+};
+test('whoever looks is called "you", with the right form of the verb', async () => {
+  for (const language of ['en', 'fr'] as const) {
+    await speak(language);
+    const verbs = new Set<string>();
+    for (let seed = 1n; seed < 25n; ++seed) {
+      const room = (await engine.call('room_new', 'machina', JSON.stringify({ players: '2', mini: 'on', gods: 'luck' }), seed, '')).number;
+      for (let luck = seed; (await engine.call('room_asked', room)).number >= 0; ) await engine.call('room_bot', room, 'random', luck++);
+      const { events } = JSON.parse((await engine.call('room_position', room, 0, language, 0)).text ?? '') as { events: GameEvent[] };
+      await engine.call('room_free', room);
+      const table = { say: 'table' as const, table: '', game: 'machina', options: {}, state: 'over' as const, you: 0, confirm: 'turn' as const, takebacks: false, seats: ['Ada', 'Ben'].map((name, seat) => ({ seat, kind: 'person' as const, player: null, name, colour: null, joined: true, here: true, stand_in: false })) };
+      for (const { words } of eventsOf(events, table, 0)) {
+        expect(words).not.toMatch(/Ada|@/);
+        const verb = /^(?:You|Vous) (\p{L}+)/u.exec(words)?.[1];
+        if (verb) verbs.add(verb);
+      }
+    }
+    expect([...verbs].sort()).toEqual([...spoken[language]].sort());
+  }
+  await speak('en');
 });

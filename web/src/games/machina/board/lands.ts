@@ -18,5 +18,5 @@ export const shores: { colour: Colour; path: string }[] = [
 
 // By the number of the place: red, green, purple, blue, yellow, black, the mountain, the altar.
 export const places: readonly { x: number; y: number }[] = [
-  { x: 25.5, y: 75 }, { x: 25, y: 51.5 }, { x: 17.5, y: 15 }, { x: 54, y: 73.5 }, { x: 84, y: 52 }, { x: 67, y: 12.5 }, { x: 42, y: 31 }, { x: 56.5, y: 46 },
+  { x: 25.5, y: 75 }, { x: 25, y: 51.5 }, { x: 17.5, y: 15 }, { x: 54, y: 73.5 }, { x: 84, y: 52 }, { x: 67, y: 12.5 }, { x: 42, y: 31 }, { x: 57, y: 47 },
 ];
