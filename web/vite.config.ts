@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-const wasm = fileURLToPath(new URL('../build/wasm/pantheon.wasm', import.meta.url));
+const wasm = fileURLToPath(new URL('../build/wasm/deus.wasm', import.meta.url));
 
 // Names every file of the build in the service worker, so that all of it is there when the network is gone.
 function offline(): Plugin {

@@ -2,6 +2,8 @@
 // the shell's plain table.
 import type { GamePage } from '../shell/game_page';
 import type { Language } from '../shell/table/messages';
+import deus from '../../../build/wasm/deus.wasm?url';
+import machina from '../../../build/wasm/machina.wasm?url';
 
 export interface GameEntry {
   // As the engine calls it.
@@ -11,10 +13,12 @@ export interface GameEntry {
   about: Record<Language, string>;
   // Whether people may bring a box of their own for it.
   boxes?: boolean;
+  // Where the engine with this game alone lies.
+  engine: string;
   page: () => Promise<{ default: GamePage }>;
 }
 
 export const games: readonly GameEntry[] = [
-  { name: 'deus', title: 'Deus', about: { en: 'Build cities, lay cards in columns, please the gods; with all modules of Deus: Egypt.', fr: 'Bâtissez des cités, posez des cartes en colonnes, plaisez aux dieux ; avec tous les modules de Deus : Égypte.' }, boxes: true, page: () => import('./deus/page') },
-  { name: 'machina', title: 'Deus Ex Machina', about: { en: 'Be a god: send heroes across the Aegean on quests, and claim victory first.', fr: 'Soyez un dieu : envoyez des héros en quête à travers l’Égée, et revendiquez la victoire avant les autres.' }, page: () => import('./machina/page') },
+  { name: 'deus', title: 'Deus', about: { en: 'Build cities, lay cards in columns, please the gods; with all modules of Deus: Egypt.', fr: 'Bâtissez des cités, posez des cartes en colonnes, plaisez aux dieux ; avec tous les modules de Deus : Égypte.' }, boxes: true, engine: deus, page: () => import('./deus/page') },
+  { name: 'machina', title: 'Deus Ex Machina', about: { en: 'Be a god: send heroes across the Aegean on quests, and claim victory first.', fr: 'Soyez un dieu : envoyez des héros en quête à travers l’Égée, et revendiquez la victoire avant les autres.' }, engine: machina, page: () => import('./machina/page') },
 ];

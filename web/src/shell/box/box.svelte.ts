@@ -20,7 +20,7 @@ function show(cards: unknown[] | null, other: boolean): void {
 
 // Why the engine does not play with it; empty if it does.
 async function play(changes: string): Promise<string> {
-  const { number, error } = await engine().call('use_box', boxGame, changes);
+  const { number, error } = await engine(boxGame).call('use_box', boxGame, changes);
   return number ? '' : error;
 }
 
@@ -28,13 +28,13 @@ async function play(changes: string): Promise<string> {
 export async function showEngineCards(game: string): Promise<void> {
   const printed = game === boxGame && box.from !== 'printed' ? null : await gamePage()?.printedCards?.();
   if (printed) return show(printed, false);
-  const { text } = await engine().call('cards', game);
+  const { text } = await engine(game).call('cards', game);
   show(JSON.parse(text ?? '[]') as unknown[], game === boxGame && box.from !== 'printed');
 }
 
 // The cards of a room of the engine, which may have a box of its own.
-export async function showRoomCards(room: number): Promise<void> {
-  const { text } = await engine().call('room_cards', room);
+export async function showRoomCards(game: string, room: number): Promise<void> {
+  const { text } = await engine(game).call('room_cards', room);
   const cards = JSON.parse(text ?? 'null') as { printed: boolean; cards: unknown[] } | null;
   show(cards?.cards ?? null, cards?.printed === false);
 }

@@ -17,7 +17,7 @@ export function newId(): string {
 export async function begin(plan: Omit<LocalPlan, 'id'>, beginning: Beginning, language: Language): Promise<string> {
   await boxBegun();
   const whole: LocalPlan = { ...plan, id: newId() };
-  const table = await LocalTable.open(engine(), whole, beginning, language);
+  const table = await LocalTable.open(engine(whole.game), whole, beginning, language);
   const saved = await table.save();
   keepLocal({ plan: whole, saved, over: false, updated: Date.now() });
   table.close();

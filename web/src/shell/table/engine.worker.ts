@@ -1,6 +1,5 @@
 // The engine in a worker, so that a thinking bot never holds up the page.
 import { start, type Argument, type Answered } from './engine';
-import address from '../../../../build/wasm/pantheon.wasm?url';
 
 export interface FromWorker {
   id: number;
@@ -9,9 +8,15 @@ export interface FromWorker {
   broken?: string;
 }
 
-const ready = WebAssembly.compileStreaming(fetch(address)).then(start);
+// The first message says where the engine lies.
+let ready: Promise<ReturnType<typeof start>>;
 
-onmessage = async (event: MessageEvent<{ id: number; name: string; args: Argument[] }>) => {
+onmessage = async (event: MessageEvent<{ address: string } | { id: number; name: string; args: Argument[] }>) => {
+  if ('address' in event.data) {
+    ready = WebAssembly.compileStreaming(fetch(event.data.address)).then(start);
+    ready.catch((problem: unknown) => postMessage({ id: 0, broken: String(problem) } satisfies FromWorker));
+    return;
+  }
   const { id, name, args } = event.data;
   let reply: FromWorker;
   try {

@@ -1,15 +1,19 @@
 // The page's end of the worker. A worker that broke is replaced by a new one.
 import type { Answered, Argument, Engine } from './engine';
 import type { FromWorker } from './engine.worker';
+import { games } from '../../games/games';
 
 // Nothing that the engine is asked takes a second: a bot that never comes to an end is given up.
 const longest = 20_000;
 
 class WorkerEngine implements Engine {
   life = 0;
-  #worker = this.#begin();
+  #worker: Worker;
   #waiting = new Map<number, (answered: Answered) => void>();
   #next = 1;
+  constructor(readonly address: string) {
+    this.#worker = this.#begin();
+  }
   // By game. A new engine must be told again.
   #boxes = new Map<Argument, Argument[]>();
 
@@ -23,6 +27,7 @@ class WorkerEngine implements Engine {
     worker.onerror = (event) => {
       if (worker === this.#worker) this.#beginAnew(event.message);
     };
+    worker.postMessage({ address: this.address });
     return worker;
   }
 
@@ -50,9 +55,12 @@ class WorkerEngine implements Engine {
   }
 }
 
-let one: Engine | null = null;
+// Each game has an engine of its own, so that nobody fetches a game that is not played.
+const begun = new Map<string, Engine>();
 
-export function engine(): Engine {
-  one ??= new WorkerEngine();
-  return one;
+export function engine(game: string): Engine {
+  const address = (games.find((each) => each.name === game) ?? games[0])?.engine ?? '';
+  const found = begun.get(address) ?? new WorkerEngine(address);
+  begun.set(address, found);
+  return found;
 }

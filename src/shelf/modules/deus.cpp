@@ -1,0 +1,5 @@
+// A shelf for a WebAssembly module with one game alone: whoever plays it in the browser need not fetch the others.
+#include "games/deus/deus_game.hpp"
+#include "shelf/shelf.hpp"
+
+std::vector<pantheon::GameKind> pantheon::built_in_shelf() { return {deus::deus_kind(deus::built_in_box())}; }
