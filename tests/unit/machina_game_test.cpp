@@ -5,6 +5,7 @@
 
 #include "games/machina/box_changes.hpp"
 #include "games/machina/machina_game.hpp"
+#include "games/machina/stand_ins.hpp"
 #include "games/machina/terminal.hpp"
 #include "table/game.hpp"
 #include "table/look.hpp"
@@ -194,6 +195,23 @@ TEST_CASE("a box that differs is named otherwise, and its records carry the diff
 
     CHECK(kind().with_changes("file wonders.cards\n").error().find("has no file") != std::string::npos);
     CHECK(kind().with_changes("hero Ajax\n").error().find("line 1") != std::string::npos);
+}
+
+TEST_CASE("a box of stand-ins has the numbers of the shown cards, and nothing else of the other box") {
+    machina::Box played = machina::built_in_box();
+    for (auto& hero : played.cards.heroes) hero.might = 9;
+    for (auto& quest : played.cards.quests) quest.gp = 1;
+    const std::vector<std::string> cards{"perseus", "hydra", "zeus", "bribery", "path-of-asia"}, unknown{"atlantis"};
+    const machina::Box& stand_ins = machina::built_in_box();
+    const auto mixed = machina::with_stand_ins(stand_ins, played, cards);
+    REQUIRE(mixed.ok());
+    for (std::size_t i = 0; i < mixed->heroes.size(); ++i) {
+        CHECK((mixed->cards.heroes[i].might == 9) == (mixed->heroes[i].id == "perseus"));
+        CHECK(mixed->cards.heroes[i].god == stand_ins.cards.heroes[i].god);
+    }
+    for (std::size_t i = 0; i < mixed->quests.size(); ++i)
+        CHECK((mixed->cards.quests[i].gp == 1) == (mixed->quests[i].id == "hydra"));
+    CHECK(machina::with_stand_ins(stand_ins, played, unknown).error() == "the box has no card \"atlantis\"");
 }
 
 TEST_CASE("pictures for the terminal fit their lines, in both languages") {
