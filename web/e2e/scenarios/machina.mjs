@@ -67,12 +67,22 @@ export default async function machina({ address, person }) {
   await page.keyboard.press('b');
   await page.keyboard.press('ArrowDown');
   assert.match(await page.evaluate(() => document.activeElement.dataset.thing), /^space-/);
+  // What is gone and what may still come can be looked up.
+  await page.getByRole('button', { name: 'Settings and keys' }).click();
+  await page.getByRole('button', { name: 'Cards of this game' }).click();
+  await page.getByText('Never shown').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
   for (; !(await page.locator('.after').isVisible()); ++clicks) {
     assert.ok(clicks < 400, 'the game does not end');
     await step(page, random);
   }
   assert.match(await page.locator('.after').innerText(), /Claimed|No claim/);
   await check(page, 'end');
+  // The replay shows the table of every moment, with everybody's secrets.
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('slider').fill('40');
+  await page.locator('.picture .mine .objective').waitFor();
+  assert.equal(await page.locator('.picture .place').count(), 8);
 
   const phone = await person({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true, isMobile: true });
   await begin(phone, address, 7);
