@@ -76,7 +76,7 @@ export default async function machina({ address, person }) {
     assert.ok(clicks < 400, 'the game does not end');
     await step(page, random);
   }
-  assert.match(await page.locator('.after').innerText(), /Claimed|No claim/);
+  assert.match(await page.locator('.after .ends').innerText(), /Claimed|No claim/);
   await check(page, 'end');
   // The replay shows the table of every moment, with everybody's secrets.
   await page.getByRole('link', { name: 'Watch the replay' }).click();
