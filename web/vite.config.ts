@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -37,7 +37,8 @@ function packed(): Plugin {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|wasm|svg|html|webmanifest)$/.test(name)) continue;
         const bytes = readFileSync(path.join(dir, name));
-        writeFileSync(path.join(dir, `${name}.br`), brotliCompressSync(bytes));
+        // Large blocks pack an engine a little better.
+        writeFileSync(path.join(dir, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20 } }));
         writeFileSync(path.join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }));
       }
     },

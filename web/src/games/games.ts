@@ -20,5 +20,5 @@ export interface GameEntry {
 
 export const games: readonly GameEntry[] = [
   { name: 'deus', title: 'Deus', about: { en: 'Build cities, lay cards in columns, please the gods; with all modules of Deus: Egypt.', fr: 'Bâtissez des cités, posez des cartes en colonnes, plaisez aux dieux ; avec tous les modules de Deus : Égypte.' }, boxes: true, engine: deus, page: () => import('./deus/page') },
-  { name: 'machina', title: 'Deus Ex Machina', about: { en: 'Be a god: send heroes across the Aegean on quests, and claim victory first.', fr: 'Soyez un dieu : envoyez des héros en quête à travers l’Égée, et revendiquez la victoire avant les autres.' }, engine: machina, page: () => import('./machina/page') },
+  { name: 'machina', title: 'Deus Ex Machina', about: { en: 'Be a god: send heroes on quests across the Aegean.', fr: 'Soyez un dieu : envoyez des héros en quête à travers l’Égée.' }, engine: machina, page: () => import('./machina/page') },
 ];
