@@ -1,7 +1,8 @@
 # Turns text files into a C++ file, so that a program carries them with it:
 #   cmake -DOUT=build/box.cpp -DFILES="a;b;c" -DNAME=deus_box_files -P cmake/embed.cmake
 # defines  std::span<const pantheon::NamedFile> pantheon::deus_box_files().
-# With -DPREFIX=egypt/ the files are named egypt/a, egypt/b and egypt/c there.
+# With -DPREFIX=egypt/ the files are named egypt/a, egypt/b and egypt/c there; with -DBARE=ON lines that begin with # are
+# left empty.
 
 cmake_minimum_required(VERSION 3.20)
 
@@ -33,6 +34,10 @@ foreach(file IN LISTS FILES)
     string(FIND "${text}" "${unquote}" clash)
     if(NOT clash EQUAL -1)
         message(FATAL_ERROR "${file} holds ${unquote}, which ends a literal; expected a text without it")
+    endif()
+    if(BARE)
+        string(REGEX REPLACE "\n#[^\n]*" "\n" text "\n${text}")
+        string(SUBSTRING "${text}" 1 -1 text)
     endif()
     append_literals("${text}" literals)
     string(APPEND rows "    {\"${PREFIX}${name}\",${literals}},\n")
