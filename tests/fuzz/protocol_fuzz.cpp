@@ -15,7 +15,7 @@ constexpr std::string_view ask_record = R"({"do":"record"})";
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const Context context{{deus::deus_kind(deus::built_in_box())}, &deus::built_in_box()};
+    static const Context context{{deus::deus_kind(deus::built_in_box())}};
     Protocol protocol{context};
     std::string_view rest{reinterpret_cast<const char*>(data), size};
     while (!rest.empty() && !protocol.finished()) {
