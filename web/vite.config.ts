@@ -16,13 +16,16 @@ function offline(): Plugin {
     buildStart() {
       if (!existsSync(wasm)) this.error('The engine is missing: build it first with "cmake --preset wasm && cmake --build --preset wasm".');
     },
-    generateBundle(_, bundle) {
-      const files = ['./', './icon.svg', './icon-turn.svg', './manifest.webmanifest', ...Object.keys(bundle).filter((name) => !name.endsWith('.html')).map((name) => `./${name}`)];
+    // Once all is written: a file that held nothing but styles is left out at the end.
+    writeBundle({ dir }, bundle) {
+      if (!dir) return;
+      const made = Object.keys(bundle).filter((name) => !name.endsWith('.html') && existsSync(path.join(dir, name)));
+      const files = ['./', './icon.svg', './icon-turn.svg', './manifest.webmanifest', ...made.map((name) => `./${name}`)];
       const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
       const source = readFileSync(new URL('src/shell/offline/service_worker.js', import.meta.url), 'utf8')
         .replace("'VERSION'", JSON.stringify(version))
         .replace("['FILES']", JSON.stringify(files));
-      this.emitFile({ type: 'asset', fileName: 'service_worker.js', source });
+      writeFileSync(path.join(dir, 'service_worker.js'), source);
     },
   };
 }

@@ -9,7 +9,8 @@ auto at(Seat seat) { return static_cast<std::size_t>(seat); }
 Options cards_left(const State& state) {
     Options left = Options::below(cards + 1);
     left.remove(0);
-    for (const std::uint8_t card : state.card) left.remove(card);
+    for (const std::uint8_t card : state.card)
+        if (card <= cards) left.remove(card);
     return left;
 }
 
