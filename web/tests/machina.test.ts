@@ -52,8 +52,10 @@ async function walk(seed: bigint, see: (position: PositionMessage, watcher: Watc
 }
 
 test('every option is a thing of its own or a button', async () => {
+  const wanted = ['god', 'return_quest', 'act', 'space', 'deed'];
   const asked = new Set<string>();
-  await walk(5n, ({ choice }) => {
+  // Bots draw their own luck, so one game may go without a question that another asks.
+  for (let seed = 5n; seed < 25n && !wanted.every((prompt) => asked.has(prompt)); ++seed) await walk(seed, ({ choice }) => {
     if (!choice) return;
     asked.add(choice.prompt);
     const things = choice.options.flatMap((option) => thingOf(choice, option) ?? []);
@@ -65,7 +67,7 @@ test('every option is a thing of its own or a button', async () => {
       if (!thing || thing.of === 'seat' || isFree(choice, option)) expect(habits.isThing?.(choice, option)).toBe(false);
     }
   }, { mini: 'on' });
-  for (const prompt of ['god', 'return_quest', 'act', 'space', 'deed']) expect(asked).toContain(prompt);
+  for (const prompt of wanted) expect(asked).toContain(prompt);
 });
 
 test('a quest that a hero can complete stands for its area, and the engine agrees', async () => {
