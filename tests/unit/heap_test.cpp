@@ -10,18 +10,6 @@
 
 using namespace pantheon;
 
-namespace {
-
-// How often `what` asks for memory.
-template <class What>
-std::uint64_t allocations_of(What&& what) {
-    const std::uint64_t before = heap_allocations();
-    what();
-    return heap_allocations() - before;
-}
-
-}  // namespace
-
 TEST_CASE("the heap is counted") {
     CHECK(allocations_of([] { CHECK(*std::make_unique<int>(1) == 1); }) >= 1);
 }

@@ -11,13 +11,6 @@ using namespace pantheon::machina;
 
 namespace {
 
-template <class What>
-std::uint64_t allocations_of(What&& what) {
-    const std::uint64_t before = heap_allocations();
-    what();
-    return heap_allocations() - before;
-}
-
 // Plays a game in which `is_greedy(seat)` says who thinks; the others take anything.
 template <class IsGreedy>
 State play_game(const Setup& setup, std::uint64_t seed, IsGreedy&& is_greedy) {
