@@ -29,7 +29,7 @@ std::function<std::int64_t()> running_time(Store& store, std::function<std::int6
 // Everybody plays with the box of the service, whose cards the page shows; no record brings another.
 std::vector<GameKind> with_one_box(std::span<const GameKind> shelf) {
     std::vector<GameKind> kinds(shelf.begin(), shelf.end());
-    for (GameKind& kind : kinds) kind.with_box = nullptr;
+    for (GameKind& kind : kinds) kind.with_changes = nullptr;
     return kinds;
 }
 

@@ -146,9 +146,7 @@ struct GameKind {
     // What is printed, for `begin`; its games share it.
     std::shared_ptr<const void> box{};
     BoxLabel label{};
-    // The same game with the box of this label; errors say what is missing. Null: there is only this box.
-    Result<GameKind> (*with_box)(const GameKind& kind, const BoxLabel& label) = nullptr;
-    // The same game with what comes with the program, changed as this text says.
+    // The same game with what comes with the program, changed as this text says. Null: there is only this box.
     Result<GameKind> (*with_changes)(const std::string& changes) = nullptr;
     // The same game with the box of a folder or file. Null: it has no such boxes.
     Result<GameKind> (*with_box_of)(const std::string& folder) = nullptr;

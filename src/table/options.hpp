@@ -2,9 +2,11 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/result.hpp"
 #include "table/language.hpp"
 
 namespace pantheon {
@@ -25,5 +27,11 @@ struct OptionInfo {
     std::vector<OptionValue> values;  // empty: free text, explained by the meaning
     bool lays_board = false;          // whoever says it chooses what is left to chance otherwise
 };
+
+// Why options cannot be those of a game, if one is not among these.
+std::optional<Error> unknown_option(const std::vector<OptionInfo>& known, const GameOptions& options);
+
+// With French set for print, from what the sources type.
+std::vector<OptionInfo> printed(std::vector<OptionInfo> typed);
 
 }  // namespace pantheon

@@ -101,6 +101,16 @@ std::unique_ptr<Upgrade> upgrade_of(Record& record, std::span<const GameKind> sh
     return upgrade;
 }
 
+// The box of this label, made from the program's own and what differs from it.
+Result<GameKind> with_label(const GameKind& kind, const BoxLabel& label) {
+    auto made = kind.with_changes(label.changes);
+    if (!made) return Error{"the box " + label.name + " cannot be made from what is told of it: " + made.error()};
+    if (made->label.name == label.name) return made;
+    const auto own = kind.with_changes("");
+    return Error{"the box " + label.name + " is missing: this program's is " + (own ? own->label.name : "another") +
+                 ", in play is " + kind.label.name + "; --box DIR can give the one of another version"};
+}
+
 }  // namespace
 
 Record record_of(const GameKind& kind, GameOptions options, std::vector<std::string> players,
@@ -116,9 +126,9 @@ Result<std::shared_ptr<const GameKind>> kind_for(const Record& record, std::span
                      record.game + "; this program plays version " + std::to_string(kind->rules_version)};
     if (record.box.name.empty() || record.box.name == kind->label.name)
         return std::shared_ptr<const GameKind>(std::shared_ptr<void>{}, kind);  // the shelf's own
-    if (!kind->with_box)
+    if (!kind->with_changes)
         return Error{"this was played with the box " + record.box.name + "; the box here is " + kind->label.name};
-    auto made = kind->with_box(*kind, record.box);
+    auto made = with_label(*kind, record.box);
     if (!made) return made.failure();
     return std::shared_ptr<const GameKind>(std::make_shared<const GameKind>(std::move(*made)));
 }

@@ -48,6 +48,17 @@ std::vector<Said> Line::words() const {
     return result;
 }
 
+std::vector<std::vector<Said>> Line::groups() const {
+    std::vector<std::vector<Said>> groups(1);
+    for (Said word : words()) {
+        const bool comma = word.text.ends_with(',');
+        if (comma) word.text.remove_suffix(1);
+        if (!word.text.empty()) groups.back().push_back(word);
+        if (comma) groups.emplace_back();
+    }
+    return groups;
+}
+
 const Line* Block::find(std::string_view key) const {
     const auto is_it = [&](const Line& line) { return line.key.text == key; };
     const auto found = std::find_if(lines.begin(), lines.end(), is_it);

@@ -22,6 +22,8 @@ struct Line {
     Said key, value;
 
     std::vector<Said> words() const;
+    // The same in groups that commas separate.
+    std::vector<std::vector<Said>> groups() const;
 };
 
 struct Block {

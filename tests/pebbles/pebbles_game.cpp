@@ -8,14 +8,13 @@
 #include "shelf/shelf.hpp"
 #include "table/game_of.hpp"
 #include "table/look.hpp"
+#include "table/names.hpp"
 
 namespace pantheon::pebbles {
 
 namespace {
 
-constexpr Bilingual<std::string_view> seat_names[] = {
-    {"blue", "bleu"}, {"red", "rouge"}, {"green", "vert"}, {"black", "noir"}};
-constexpr Bilingual<std::string_view> sources[] = {{"start", "départ"}, {"pebbles", "cailloux"}, {"card", "carte"}};
+constexpr Name sources[] = {{"start", "départ"}, {"pebbles", "cailloux"}, {"card", "carte"}};
 constexpr std::string_view endings[] = {"empty-heap"};
 
 // Takes as many as it can.

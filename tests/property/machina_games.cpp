@@ -36,7 +36,7 @@ battery::Complaint legal(const machina::Setup& setup, const machina::State& stat
 
 std::vector<Event> seen(const std::vector<Event>& told, Seat viewer) {
     std::vector<Event> list;
-    for (const Event& event : told) list.push_back(seen_by(event, machina::events[event.what.number], viewer));
+    for (const Event& event : told) list.push_back(seen_by(event, machina::event_table[event.what.number], viewer));
     return list;
 }
 

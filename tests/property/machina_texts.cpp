@@ -191,7 +191,7 @@ TEST_CASE("questions, answers, events and cards of Deus Ex Machina are said as F
     for (const auto& source : kind().tables->sources) ear.hear(std::string(source.fr));
     // Nothing was left unsaid that happens in play.
     if (games < 240) return;
-    for (const PromptRow& prompt : machina::prompts)
+    for (const PromptRow& prompt : machina::prompt_table)
         if (prompt.key != "over") CHECK_MESSAGE(met.contains(std::string(prompt.key)), prompt.key);
-    for (const EventRow& event : machina::events) CHECK_MESSAGE(met.contains(std::string(event.key)), event.key);
+    for (const EventRow& event : machina::event_table) CHECK_MESSAGE(met.contains(std::string(event.key)), event.key);
 }

@@ -1,25 +1,13 @@
 #include "games/deus/box_folder.hpp"
 
-#include <cstdio>
-#include <memory>
 #include <optional>
 #include <utility>
 
+#include "core/text_file.hpp"
 #include "games/deus/box_text.hpp"
 
 namespace pantheon::deus {
 namespace {
-
-// With the C library: the C++ streams are missing from WebAssembly, where this file is compiled too but not used.
-std::optional<std::string> text_of(const std::string& path) {
-    const auto close = [](std::FILE* file) { std::fclose(file); };
-    const std::unique_ptr<std::FILE, decltype(close)> file(std::fopen(path.c_str(), "rb"), close);
-    if (!file) return std::nullopt;
-    std::string text;
-    char buffer[4096];
-    while (const std::size_t length = std::fread(buffer, 1, sizeof buffer, file.get())) text.append(buffer, length);
-    return text;
-}
 
 using Texts = std::vector<std::pair<std::string, std::string>>;  // by name
 
@@ -27,12 +15,12 @@ using Texts = std::vector<std::pair<std::string, std::string>>;  // by name
 Texts egypt_in(const std::string& folder) {
     Texts texts;
     for (const std::string& name : egypt_file_names())
-        if (auto text = text_of(folder + "/" + name.substr(name.rfind('/') + 1))) texts.emplace_back(name, *text);
+        if (auto text = text_in_file(folder + "/" + name.substr(name.rfind('/') + 1))) texts.emplace_back(name, *text);
     return texts;
 }
 
 Result<Box> load_changes(const std::string& path) {
-    const std::optional<std::string> text = text_of(path);
+    const std::optional<std::string> text = text_in_file(path);
     if (!text) return Error{path + ": this file cannot be read; expected what differs from the printed box"};
     const NamedFile file{path, *text};
     return changed_box({&file, 1});
@@ -44,7 +32,7 @@ Result<Box> load_box(const std::string& folder) {
     if (folder.ends_with(changes_ending)) return load_changes(folder);
     Texts texts;
     for (const std::string& name : box_file_names()) {
-        std::optional<std::string> text = text_of(folder + "/" + name);
+        std::optional<std::string> text = text_in_file(folder + "/" + name);
         if (!text) return Error{folder + "/" + name + ": this file cannot be read; expected a part of the box"};
         texts.emplace_back(name, std::move(*text));
     }

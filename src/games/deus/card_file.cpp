@@ -193,18 +193,6 @@ std::optional<Error> read_effect(const Line& line, const Face& face, words::Phra
     return std::nullopt;
 }
 
-// Commas of a source line stand apart from its words.
-std::vector<std::vector<Said>> split_at_commas(const Line& line) {
-    std::vector<std::vector<Said>> groups(1);
-    for (Said word : line.words()) {
-        const bool comma = word.text.ends_with(',');
-        if (comma) word.text.remove_suffix(1);
-        if (!word.text.empty()) groups.back().push_back(word);
-        if (comma) groups.emplace_back();
-    }
-    return groups;
-}
-
 // A standard card of Egypt also says where its "needs" come from, or that it has none; and its 1× effect, if any.
 std::span<const Fact> tagged_facts(const Block& block, Colour colour, Edition edition) {
     const std::size_t count = !is_standard_of_egypt(colour, edition) ? 3 : block.find("once") ? 5 : 4;
@@ -222,7 +210,7 @@ std::string names_of(std::span<const Fact> tagged) {
 // "house" for all, or "effect rulebook public, cost house, copies inferred".
 Result<FaceSources> read_face_sources(const Line& line, std::span<const Fact> tagged) {
     FaceSources sources;
-    for (const std::vector<Said>& group : split_at_commas(line)) {
+    for (const std::vector<Said>& group : line.groups()) {
         const auto one = std::find_if(tagged.begin(), tagged.end(),
                                       [&](const Fact& fact) { return !group.empty() && group[0].text == fact.name; });
         const bool all = one == tagged.end();

@@ -1,5 +1,6 @@
 #include "games/deus/deus_game.hpp"
 
+#include "core/hasher.hpp"
 #include "games/deus/box_text.hpp"
 #include "games/deus/brings.hpp"
 #include "games/deus/card_json.hpp"
@@ -26,24 +27,6 @@ namespace pantheon::deus {
 namespace {
 
 constexpr int rules_version = 2;  // since 2, what is taken one by one comes in any order
-
-// FNV-1a over the things a position is made of, never over padding.
-struct Hasher {
-    std::uint64_t value = 14695981039346656037u;
-
-    void add(std::uint64_t number) {
-        for (int byte = 0; byte < 8; ++byte) value = (value ^ (number >> 8 * byte & 255)) * 1099511628211u;
-    }
-    template <class Item, int Capacity>
-    void add(const BitSet<Item, Capacity>& set) {
-        add(set.word(0));
-        if constexpr (Capacity > 64) add(set.word(1));
-    }
-    template <class List>
-    void add_all(const List& list) {
-        for (const auto& item : list) add(static_cast<std::uint64_t>(item));
-    }
-};
 
 void add_player(Hasher& hasher, const Player& player) {
     for (const RegionSet& type : player.on) hasher.add(type);
@@ -187,16 +170,6 @@ Result<GameKind> with_changes(const std::string& text) {
     return deus_kind(std::make_shared<const Box>(std::move(*box)));
 }
 
-// From the box of the program and what differs from it.
-Result<GameKind> with_box(const GameKind& kind, const BoxLabel& label) {
-    auto made = with_changes(label.changes);
-    if (!made) return Error{"the box " + label.name + " cannot be made from what is told of it: " + made.error()};
-    if (made->label.name != label.name)
-        return Error{"the box " + label.name + " is missing: this program's is " + box_name(built_in_box()) +
-                     ", in play is " + kind.label.name + "; --box DIR can give the one of another version"};
-    return made;
-}
-
 Result<GameKind> cast(const GameKind& kind, const GameKind& stand_ins, std::span<const std::string> cards) {
     auto box = with_stand_ins(box_of(stand_ins), box_of(kind), cards);
     if (!box) return box.failure();
@@ -212,16 +185,11 @@ GameKind deus_kind(std::shared_ptr<const Box> box) {
     GameKind kind{.name = std::string(DeusGame::game_name),
                   .title = {"Deus", "Deus"},
                   .rules_version = rules_version,
-                  .options = option_list(*box),
+                  .options = printed(option_list(*box)),
                   .begin = &begin_game,
                   .tables = &deus_tables()};
-    for (OptionInfo& option : kind.options) {
-        option.meaning.fr = french_text(option.meaning.fr);
-        for (OptionValue& value : option.values) value.meaning.fr = french_text(value.meaning.fr);
-    }
     kind.label = {box_name(*box), changes_in(*box)};
     kind.box = std::move(box);
-    kind.with_box = &with_box;
     kind.with_changes = &with_changes;
     kind.with_stand_ins = &cast;
     kind.cards_json = [](const GameKind& of) { return deus::cards_json(deus::box_of(of)); };

@@ -5,22 +5,16 @@
 
 #include "core/text.hpp"
 #include "games/deus/names.hpp"
+#include "table/switches.hpp"
 
 namespace pantheon::deus {
 
 namespace {
 
-struct Switch {
-    const char* name;
-    bool Setup::* member;
-    OptionValue off, on;
-    Bilingual<std::string> meaning;
-    bool egypt = false;  // makes sense only with Egypt
-};
-
-// The variants that are simply on or off; the first value is the standard.
-const std::vector<Switch>& switches() {
-    static const std::vector<Switch> table{
+// The variants that are simply on or off, those of Egypt last.
+constexpr std::size_t switches_of_egypt = 3;
+std::span<const Switch<Setup>> switches(bool with_egypt) {
+    static const std::vector<Switch<Setup>> table{
         {"wildcard",
          &Setup::wildcard,
          {"off", {"no", "non"}},
@@ -47,23 +41,20 @@ const std::vector<Switch>& switches() {
          &Setup::temple_mix,
          {"one-box", {"the 16 of one box", "les 16 d'une seule boîte"}},
          {"mix", {"16 drawn unseen from both boxes", "16 tirés en secret des deux boîtes"}},
-         {"Egypt: the temples in play", "Égypte : les temples en jeu"},
-         true},
+         {"Egypt: the temples in play", "Égypte : les temples en jeu"}},
         {"stand-in",
          &Setup::stand_in_pays_always,
          {"needed", {"when the cost names its resource", "quand le coût demande sa ressource"}},
          {"always", {"for every build that does not use it", "pour toute construction qui ne l'utilise pas"}},
          {"Egypt: when a temple that stands in for a resource pays its point",
-          "Égypte : quand un temple qui remplace une ressource donne son point"},
-         true},
+          "Égypte : quand un temple qui remplace une ressource donne son point"}},
         {"horus",
          &Setup::horus_sees_itself,
          {"later", {"only by temples built after it", "seulement par les temples bâtis après lui"}},
          {"itself", {"by its own construction too", "aussi par sa propre construction"}},
-         {"Egypt: how Horus is triggered", "Égypte : ce qui déclenche Horus"},
-         true},
+         {"Egypt: how Horus is triggered", "Égypte : ce qui déclenche Horus"}},
     };
-    return table;
+    return std::span(table).first(table.size() - (with_egypt ? 0 : switches_of_egypt));
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -255,11 +246,7 @@ std::vector<OptionInfo> option_list(const Box& box) {
          "standard",
          {}});
     if (box.has_egypt()) list.push_back(egypt_option());
-    const Setup standard;
-    for (const Switch& each : switches())
-        if (box.has_egypt() || !each.egypt)
-            list.push_back(
-                {each.name, each.meaning, standard.*each.member ? each.on.value : each.off.value, {each.off, each.on}});
+    list_switches(switches(box.has_egypt()), list);
     return list;
 }
 
@@ -271,9 +258,7 @@ Result<Setup> make_setup(const Box& box, const GameOptions& options, std::uint64
             if (info.name == name) return info.standard;
         return {};
     };
-    for (const auto& [name, ignored] : options)
-        if (std::none_of(known.begin(), known.end(), [&](const OptionInfo& info) { return info.name == name; }))
-            return Error{"there is no option \"" + name + "\""};
+    if (const auto error = unknown_option(known, options)) return *error;
 
     Setup setup;
     setup.players = number_in(value("players")).value_or(-1);
@@ -289,14 +274,7 @@ Result<Setup> make_setup(const Box& box, const GameOptions& options, std::uint64
         return in_option("board", *error);
     }
     if (const auto error = read_start(value("start"), setup)) return in_option("start", *error);
-    for (const Switch& each : switches()) {
-        if (each.egypt && !box.has_egypt()) continue;
-        const std::string said = value(each.name);
-        if (said != each.on.value && said != each.off.value)
-            return Error{"option " + std::string(each.name) + " is \"" + each.off.value + "\" or \"" + each.on.value +
-                         "\""};
-        setup.*each.member = said == each.on.value;
-    }
+    if (const auto error = read_switches(switches(box.has_egypt()), options, setup)) return *error;
     if (box.has_egypt())
         if (const auto error = read_modules(box, value("egypt"), setup)) return in_option("egypt", *error);
     setup.deck = &box.deck_for(setup.egypt, setup.temple_mix);
@@ -322,8 +300,7 @@ GameOptions options_of(const Box& box, const Setup& setup) {
     for (std::size_t p = 0; p < static_cast<std::size_t>(setup.players); ++p)
         start += (p ? "," : "") + std::to_string(setup.start_pieces[p]);
     options["start"] = setup.start_pieces[0] == 0 ? "standard" : start;
-    for (const Switch& each : switches())
-        if (box.has_egypt() || !each.egypt) options[each.name] = setup.*each.member ? each.on.value : each.off.value;
+    write_switches(switches(box.has_egypt()), setup, options);
     if (box.has_egypt()) options["egypt"] = modules_text(setup);
     return options;
 }

@@ -6,37 +6,16 @@
 #include "core/text.hpp"
 #include "games/deus/names.hpp"
 #include "games/deus/rulebook.hpp"
+#include "table/statement_reader.hpp"
 
 namespace pantheon::deus {
 
 namespace {
 
-Error unknown(std::string_view text, std::string_view expected) {
-    return {"I do not know \"" + std::string(text) + "\"; expected " + std::string(expected)};
-}
-
-// Reads a statement from left to right; the first error is kept.
-class Reader {
+class Reader : StatementReader {
     const Box& box_;
     const Setup& setup_;
-    std::string_view rest_;
-    std::optional<Error> error_;
 
-    void fail(std::string_view text, std::string_view expected) {
-        if (!error_) error_ = unknown(text, expected);
-    }
-    std::string_view word(char end = ' ') {
-        const auto at = rest_.find(end);
-        const auto text = rest_.substr(0, at);
-        rest_.remove_prefix(at == std::string_view::npos ? rest_.size() : at + 1);
-        while (!rest_.empty() && rest_[0] == ' ') rest_.remove_prefix(1);
-        return text;
-    }
-    bool skip(std::string_view text) {
-        if (!rest_.starts_with(text)) return false;
-        rest_.remove_prefix(text.size());
-        return true;
-    }
     int number(int most) {
         const auto text = word();
         const int value = number_in(text).value_or(-1);
@@ -136,7 +115,7 @@ class Reader {
         } else if (what == "temple") {
             s.subject = Subject::temple_tokens;
             s.which = std::max(number(max_column), 1) - 1;
-            if (!skip("tokens ")) fail(rest_, "tokens and a number");
+            if (!says("tokens ")) fail(rest_, "tokens and a number");
             s.number = last_number(99);
         } else {
             return false;
@@ -153,7 +132,7 @@ class Reader {
             if (s.which >= piece_types) fail(type, "a type of piece: ship, production, scientific, civil or army");
             s.number = last_number(pieces_of_a_type);
         } else if (what == "hand") {
-            s.subject = skip("size ") ? Subject::hand_size : Subject::hand;
+            s.subject = says("size ") ? Subject::hand_size : Subject::hand;
             if (s.subject == Subject::hand) cards(s);
             else s.number = last_number(hand_limit);
         } else if (what == "column") {
@@ -175,7 +154,7 @@ class Reader {
         } else if (about_egypt(s, what)) {
             return;
         } else if (what == "score" || what == "rank") {
-            s.subject = what == "rank" ? Subject::rank : skip("now ") ? Subject::score_now : Subject::score;
+            s.subject = what == "rank" ? Subject::rank : says("now ") ? Subject::score_now : Subject::score;
             s.number = last_number(999);
         } else {
             s.subject = Subject::amount;
@@ -213,11 +192,11 @@ class Reader {
             s.number = last_number(99);
         } else if (what == "temples") {
             s.subject = Subject::temples;
-            if (!skip("left ")) fail(rest_, "left and a number");
+            if (!says("left ")) fail(rest_, "left and a number");
             s.number = last_number(max_tiles);
         } else if (what == "deck" || what == "pile") {
             const bool deck = what == "deck";
-            if (skip("size ")) {
+            if (says("size ")) {
                 s.subject = deck ? Subject::deck_size : Subject::pile_size;
                 s.number = last_number(max_cards);
             } else if (deck) {
@@ -233,7 +212,7 @@ class Reader {
             s.seat = seat(rest_);
         } else if (what == "round" || what == "last" || what == "built") {
             s.subject = what == "round" ? Subject::round : what == "last" ? Subject::last_round : Subject::built_round;
-            if (what != "round" && !skip("round ")) fail(rest_, "round and a number");
+            if (what != "round" && !says("round ")) fail(rest_, "round and a number");
             s.number = last_number(999);
         } else if (what == "over") {
             s.subject = Subject::over;
@@ -251,7 +230,8 @@ class Reader {
     }
 
 public:
-    Reader(const Box& box, const Setup& setup, std::string_view text) : box_(box), setup_(setup), rest_(text) {}
+    Reader(const Box& box, const Setup& setup, std::string_view text)
+        : StatementReader(text), box_(box), setup_(setup) {}
 
     Result<Statement> read() {
         Statement s;

@@ -13,18 +13,6 @@ using words::Said;
 
 constexpr std::string_view source_names[] = {"rulebook", "public", "inferred", "house"};
 
-// The words of a line, in groups that commas separate.
-std::vector<std::vector<Said>> split_at_commas(const Line& line) {
-    std::vector<std::vector<Said>> groups(1);
-    for (Said word : line.words()) {
-        const bool comma = word.text.ends_with(',');
-        if (comma) word.text.remove_suffix(1);
-        if (!word.text.empty()) groups.back().push_back(word);
-        if (comma) groups.emplace_back();
-    }
-    return groups;
-}
-
 template <class List, class Name>
 std::string one_of(const List& list, Name&& name) {
     std::string text;
@@ -71,7 +59,7 @@ std::string id_of(std::string_view name) {
 Result<Facts> read_facts(const Line& line, std::span<const std::string_view> names) {
     Facts facts;
     for (const std::string_view name : names) facts.emplace_back(name, Sources{});
-    for (const std::vector<Said>& group : split_at_commas(line)) {
+    for (const std::vector<Said>& group : line.groups()) {
         const auto named = std::find_if(facts.begin(), facts.end(), [&](const auto& fact) {
             return !group.empty() && group[0].text == fact.first;
         });
@@ -113,7 +101,7 @@ Result<int> read_number(const Said& said, int least, int most) {
 Result<std::vector<int>> read_amounts(const Line& line, std::span<const Counted> words) {
     std::vector<int> amounts(words.size(), 0);
     const auto expected = [&] { return one_of(words, [](const Counted& each) { return each.word; }); };
-    for (const std::vector<Said>& group : split_at_commas(line)) {
+    for (const std::vector<Said>& group : line.groups()) {
         if (group.empty()) return error_at(line.value.spot, "an amount is missing; expected one between two commas");
         const Said& word = group.back();
         const bool many = word.text.ends_with('s');

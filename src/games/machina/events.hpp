@@ -48,7 +48,7 @@ enum class What : std::uint8_t {
     game_over,        // thing: an Ending
 };
 
-inline constexpr EventRow events[] = {
+inline constexpr EventRow event_table[] = {
     {What::placement_begins, "placement_begins", Telling::turn_begins},
     {What::turn_begins, "turn_begins"},
     {What::god_taken, "god_taken"},
@@ -88,6 +88,6 @@ inline constexpr EventRow events[] = {
     {What::claimed, "claimed", Telling::uncovers},
     {What::game_over, "game_over"},
 };
-static_assert(is_complete(events, What::game_over));
+static_assert(is_complete(event_table, What::game_over));
 
 }  // namespace pantheon::machina

@@ -107,16 +107,6 @@ Result<GameKind> with_changes(const std::string& changes) {
     return machina_kind(std::make_shared<const Box>(std::move(*box)));
 }
 
-// From the box of the program and what differs from it.
-Result<GameKind> with_box(const GameKind& kind, const BoxLabel& label) {
-    auto made = with_changes(label.changes);
-    if (!made) return Error{"the box " + label.name + " cannot be made from what is told of it: " + made.error()};
-    if (made->label.name != label.name)
-        return Error{"the box " + label.name + " is missing: this program's is " + box_name(built_in_box()) +
-                     ", in play is " + kind.label.name + "; --box machina=DIR can give the one of another version"};
-    return made;
-}
-
 Result<GameKind> cast(const GameKind& kind, const GameKind& stand_ins, std::span<const std::string> cards) {
     auto box = with_stand_ins(box_of(stand_ins), box_of(kind), cards);
     if (!box) return box.failure();
@@ -132,16 +122,11 @@ GameKind machina_kind(std::shared_ptr<const Box> box) {
     GameKind kind{.name = std::string(MachinaGame::game_name),
                   .title = {"Deus Ex Machina", "Deus Ex Machina"},
                   .rules_version = rules_version,
-                  .options = option_list(),
+                  .options = printed(option_list()),
                   .begin = &begin_game,
                   .tables = &machina_tables()};
-    for (OptionInfo& option : kind.options) {
-        option.meaning.fr = french_text(option.meaning.fr);
-        for (OptionValue& value : option.values) value.meaning.fr = french_text(value.meaning.fr);
-    }
     kind.label = {box_name(*box), changes_in(*box)};
     kind.box = std::move(box);
-    kind.with_box = &with_box;
     kind.with_changes = &with_changes;
     kind.with_stand_ins = &cast;
     kind.cards_json = [](const GameKind& of) { return machina::cards_json(machina::box_of(of)); };
@@ -170,8 +155,8 @@ const GameTables& machina_tables() {
           "regarde jusqu’à la fin de sa manche et prend ce qui vaut le plus"},
          &answer_from_view<MachinaGame, greedy>},
     };
-    static constexpr GameTables tables{.prompts = prompts,
-                                       .events = events,
+    static constexpr GameTables tables{.prompts = prompt_table,
+                                       .events = event_table,
                                        .seat_names = seat_names,
                                        .sources = source_names,
                                        .endings = ending_names,

@@ -282,7 +282,7 @@ std::string tell(const Box& box, const Setup& setup, const Event& event, Languag
 }
 
 std::string question(const State& state, Language language) {
-    const auto& asked = prompts[state.choice.prompt.number].question;
+    const auto& asked = prompt_table[state.choice.prompt.number].question;
     return say(language, asked.en, asked.fr);
 }
 

@@ -1,22 +1,14 @@
 #include "games/machina/options.hpp"
 
-#include <algorithm>
-
 #include "core/text.hpp"
+#include "table/switches.hpp"
 
 namespace pantheon::machina {
 
 namespace {
 
-struct Switch {
-    const char* name;
-    bool Setup::* member;
-    OptionValue off, on;
-    Bilingual<std::string> meaning;
-};
-
-const std::vector<Switch>& switches() {
-    static const std::vector<Switch> table{
+std::span<const Switch<Setup>> switches() {
+    static const std::vector<Switch<Setup>> table{
         {"mini",
          &Setup::mini,
          {"off", {"no", "non"}},
@@ -57,18 +49,12 @@ std::vector<OptionInfo> option_list() {
                     {"Number of players", "Nombre de joueurs"},
                     "2",
                     {{"2", {"two", "deux"}}, {"3", {"three", "trois"}}, {"4", {"four", "quatre"}}}});
-    const Setup standard;
-    for (const Switch& each : switches())
-        list.push_back(
-            {each.name, each.meaning, standard.*each.member ? each.on.value : each.off.value, {each.off, each.on}});
+    list_switches(switches(), list);
     return list;
 }
 
 Result<Setup> make_setup(const Box& box, const GameOptions& options) {
-    const auto known = option_list();
-    for (const auto& [name, ignored] : options)
-        if (std::none_of(known.begin(), known.end(), [&](const OptionInfo& info) { return info.name == name; }))
-            return Error{"there is no option \"" + name + "\""};
+    if (const auto error = unknown_option(option_list(), options)) return *error;
     Setup setup;
     setup.cards = &box.cards;
     if (const auto players = options.find("players"); players != options.end()) {
@@ -76,21 +62,14 @@ Result<Setup> make_setup(const Box& box, const GameOptions& options) {
         if (setup.players < 2 || setup.players > 4)
             return Error{"option players: Deus Ex Machina is for 2, 3 or 4 players"};
     }
-    for (const Switch& each : switches()) {
-        const auto said = options.find(each.name);
-        if (said == options.end()) continue;
-        if (said->second != each.on.value && said->second != each.off.value)
-            return Error{"option " + std::string(each.name) + " is \"" + each.off.value + "\" or \"" + each.on.value +
-                         "\""};
-        setup.*each.member = said->second == each.on.value;
-    }
+    if (const auto error = read_switches(switches(), options, setup)) return *error;
     return setup;
 }
 
 GameOptions options_of(const Setup& setup) {
     GameOptions options;
     options["players"] = std::to_string(setup.players);
-    for (const Switch& each : switches()) options[each.name] = setup.*each.member ? each.on.value : each.off.value;
+    write_switches(switches(), setup, options);
     return options;
 }
 

@@ -73,7 +73,7 @@ inline constexpr Answer track_might = 0, track_cunning = 1;
 //   god, hero, quest, objective, seat, space: their numbers      copy: a copy of an intervention, through all faces
 //   hero_space, quest_space: a place on a track                 face: a face of an intervention
 //   act, deed, payment, pair, track: see above
-inline constexpr PromptRow prompts[] = {
+inline constexpr PromptRow prompt_table[] = {
     {Prompt::over, "over", "none", Joins::line, false, {"The game is over.", "La partie est finie."}},
     {Prompt::god, "god", "god", Joins::line, false, {"Which god are you?", "Quel dieu êtes-vous ?"}},
     {Prompt::deal_god, "deal_god", "god", Joins::line, false, {"Luck deals a god", "Le hasard distribue un dieu"}},
@@ -203,7 +203,7 @@ inline constexpr PromptRow prompts[] = {
      false,
      {"Onto which space does your secret quest come?", "Sur quelle case vient votre quête secrète ?"}},
 };
-static_assert(is_complete(prompts, Prompt::lay_space));
+static_assert(is_complete(prompt_table, Prompt::lay_space));
 
 constexpr Prompt prompt_of(const Choice& choice) { return choice.prompt.as<Prompt>(); }
 

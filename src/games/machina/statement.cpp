@@ -6,33 +6,16 @@
 #include "core/text.hpp"
 #include "games/machina/names.hpp"
 #include "games/machina/outcome.hpp"
+#include "table/statement_reader.hpp"
 
 namespace pantheon::machina {
 
 namespace {
 
-// Reads a statement from left to right; the first error is kept.
-class Reader {
+class Reader : StatementReader {
     const Box& box_;
     const Setup& setup_;
-    std::string_view rest_;
-    std::optional<Error> error_;
 
-    void fail(std::string_view text, std::string_view expected) {
-        if (!error_) error_ = Error{"I do not know \"" + std::string(text) + "\"; expected " + std::string(expected)};
-    }
-    std::string_view word(char end = ' ') {
-        const auto at = rest_.find(end);
-        const auto text = rest_.substr(0, at);
-        rest_.remove_prefix(at == std::string_view::npos ? rest_.size() : at + 1);
-        while (!rest_.empty() && rest_[0] == ' ') rest_.remove_prefix(1);
-        return text;
-    }
-    bool skip(std::string_view text) {
-        if (!rest_.starts_with(text)) return false;
-        rest_.remove_prefix(text.size());
-        return true;
-    }
     int number_of(std::string_view text, int least, int most) {
         const int value = number_in(text).value_or(-1);
         if (value < least || value > most)
@@ -136,14 +119,14 @@ class Reader {
         else if (what == "cunning") is(Subject::cunning), s.number = number(0, track_end);
         else if (what == "gp") is(Subject::gp), s.number = number(0, 999);
         else if (what == "ability") is(Subject::ability), s.flag = either("ready", "used");
-        else if (what == "hand" && skip("size ")) is(Subject::hand_size), s.number = number(0, largest_hand);
+        else if (what == "hand" && says("size ")) is(Subject::hand_size), s.number = number(0, largest_hand);
         else if (what == "hand") is(Subject::hand), cards(s);
         else if (what == "objective")
             is(Subject::objective),
                 s.objective = named<Objective>(box_.objectives, std::exchange(rest_, {}), "an objective");
-        else if (what == "secrets" && skip("left ")) is(Subject::secrets_left), s.number = number(0, quests_to_choose);
+        else if (what == "secrets" && says("left ")) is(Subject::secrets_left), s.number = number(0, quests_to_choose);
         else if (what == "secrets") is(Subject::secrets), quests(s, false);
-        else if (what == "gave" && skip("back "))
+        else if (what == "gave" && says("back "))
             is(Subject::gave_back), rest_ = rest_ == "nothing" ? "empty" : rest_, quests(s, false);
         else if (what == "done") is(Subject::done), quests(s, false);
         else if (what == "reserves")
@@ -164,12 +147,12 @@ class Reader {
         const auto who = [&] { s.seat = seat(std::exchange(rest_, {})); };
         if (what == "heroes") is(Subject::heroes), heroes(s, true);
         else if (what == "quests") is(Subject::quests), quests(s, true);
-        else if (what == "hero" && skip("deck ")) is(Subject::hero_deck), heroes(s, false);
-        else if (what == "hero" && skip("discards ")) is(Subject::hero_discards), heroes(s, false);
-        else if (what == "quest" && skip("deck size ")) is(Subject::quest_deck_size), s.number = number(0, max_quests);
-        else if (what == "quest" && skip("deck ")) is(Subject::quest_deck), quests(s, false);
+        else if (what == "hero" && says("deck ")) is(Subject::hero_deck), heroes(s, false);
+        else if (what == "hero" && says("discards ")) is(Subject::hero_discards), heroes(s, false);
+        else if (what == "quest" && says("deck size ")) is(Subject::quest_deck_size), s.number = number(0, max_quests);
+        else if (what == "quest" && says("deck ")) is(Subject::quest_deck), quests(s, false);
         else if (what == "seen") is(Subject::seen), quests(s, false);
-        else if (what == "intervention" && skip("deck ")) is(Subject::intervention_deck), cards(s);
+        else if (what == "intervention" && says("deck ")) is(Subject::intervention_deck), cards(s);
         else if (what == "discards") is(Subject::discards), cards(s);
         else if (what == "at") {
             is(Subject::at), s.space = named<Space>(box_.spaces, word(':'), "a space of the map");
@@ -180,8 +163,8 @@ class Reader {
         else if (what == "plays") is(Subject::plays), who();
         else if (what == "turn") is(Subject::turn), s.number = number(1, 999);
         else if (what == "round") is(Subject::round), s.number = number(1, setup_.rounds());
-        else if (what == "completed" && skip("turn ")) is(Subject::completed_turn), s.number = number(0, 999);
-        else if (what == "last" && skip("turn ")) is(Subject::last_turn), s.flag = either("yes", "no");
+        else if (what == "completed" && says("turn ")) is(Subject::completed_turn), s.number = number(0, 999);
+        else if (what == "last" && says("turn ")) is(Subject::last_turn), s.flag = either("yes", "no");
         else if (what == "over") is(Subject::over), s.flag = either("yes", "no");
         else if (what == "ending")
             is(Subject::ending), s.number = one_of(ending_names, "objective, six-areas, both, no-quests or standstill");
@@ -194,7 +177,8 @@ class Reader {
     }
 
 public:
-    Reader(const Box& box, const Setup& setup, std::string_view text) : box_(box), setup_(setup), rest_(text) {}
+    Reader(const Box& box, const Setup& setup, std::string_view text)
+        : StatementReader(text), box_(box), setup_(setup) {}
 
     Result<Statement> read() {
         Statement s;

@@ -1,9 +1,9 @@
 #include "games/machina/terminal.hpp"
 
-#include <cstdio>
 #include <memory>
 #include <optional>
 
+#include "core/text_file.hpp"
 #include "games/machina/box_changes.hpp"
 #include "games/machina/cards_json.hpp"
 #include "games/machina/machina_game.hpp"
@@ -27,27 +27,16 @@ std::string picture_of(const AnyGame& game, Picture picture, Seat viewer, const 
 
 // ---- boxes --------------------------------------------------------------------------------------------------------
 
-// With the C library: the C++ streams are missing from WebAssembly, where this file is compiled too but not used.
-std::optional<std::string> text_of(const std::string& path) {
-    const auto close = [](std::FILE* file) { std::fclose(file); };
-    const std::unique_ptr<std::FILE, decltype(close)> file(std::fopen(path.c_str(), "rb"), close);
-    if (!file) return std::nullopt;
-    std::string text;
-    char buffer[4096];
-    while (const std::size_t length = std::fread(buffer, 1, sizeof buffer, file.get())) text.append(buffer, length);
-    return text;
-}
-
 // A folder of files, or one file with what differs.
 Result<Box> load_box(const std::string& folder) {
     if (folder.ends_with(".box")) {
-        const std::optional<std::string> changes = text_of(folder);
+        const std::optional<std::string> changes = text_in_file(folder);
         if (!changes) return Error{folder + ": this file cannot be read; expected what differs from the printed box"};
         return changed_box(*changes);
     }
     std::vector<std::string> texts;
     for (const std::string_view name : box_file_names) {
-        std::optional<std::string> text = text_of(folder + "/" + std::string(name));
+        std::optional<std::string> text = text_in_file(folder + "/" + std::string(name));
         if (!text)
             return Error{folder + "/" + std::string(name) + ": this file cannot be read; expected a part of the box"};
         texts.push_back(std::move(*text));
