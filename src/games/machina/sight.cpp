@@ -1,0 +1,359 @@
+#include "games/machina/sight.hpp"
+
+#include <algorithm>
+
+#include "core/digest.hpp"
+#include "games/machina/claim.hpp"
+#include "games/machina/prompts.hpp"
+
+namespace pantheon::machina {
+
+namespace {
+
+constexpr int step_count = static_cast<int>(Step::over) + 1;
+constexpr int prompt_count = static_cast<int>(Prompt::lay_space) + 1;
+constexpr int lacking_bins = 6;
+
+// Of one player, as often as there are players.
+constexpr auto own = row_table({
+    {"god", max_gods},
+    {"glory", 64},
+    {"lead", 41},
+    {"might", track_end + 1},
+    {"cunning", track_end + 1},
+    {"charged", 1},
+    {"interventions", largest_hand + 1},
+    {"secret quests", 4},
+    {"quest done", max_quests},
+    {"areas done", colour_count + 1},
+    {"quests of a colour", colour_count * 4},
+    {"legendary quests", 8},
+    {"quests", 16},
+    {"token on the map", space_count},
+    {"first player", 1},
+    {"begins", 1},
+    {"closed space", hero_spaces},
+    {"reserved hero", max_heroes},
+    {"card that I know", max_interventions},
+    {"secret quests and areas", 4 * 7},
+});
+
+constexpr auto row = row_table({
+    {"nothing", 1},
+    {"players", 3},
+    {"players and place", 12},
+    {"at turn", max_players + 1},
+    {"prompt", prompt_count},
+    {"step", step_count},
+    {"turn", 20},
+    {"round", 3},
+    {"last turn", 1},
+    {"mini expansion", 1},
+    {"switches", 3},
+    {"quest deck", 48},
+    {"hero on the track", hero_spaces * max_heroes},
+    {"hero discarded", max_heroes},
+    {"hero in the deck", max_heroes},
+    {"quest on the track", quest_spaces * max_quests},
+    {"reduced", quest_spaces * 2 * 4},
+    {"open quest and what I lack", max_quests * lacking_bins},
+    {"open quest and what others lack", max_quests * lacking_bins},
+    {"open quest of an area that I want", quest_spaces * 2},
+    {"player", 4 * own.size()},
+    {"objective", max_objectives},
+    {"objective and quests missing", max_objectives * 8},
+    {"glory missing", 24},
+    {"objective fulfilled", 1},
+    {"secret quest and what I lack", max_quests * lacking_bins},
+    {"secret quest", max_quests},
+    {"secret quest is wanted", 4},
+    {"intervention", max_interventions * 2},
+    {"placed, played, presence, points taken", 4},
+    {"strength", 8},
+    {"gained", 4},
+    {"hero sent", hero_spaces},
+    {"place", space_count},
+    {"quest under way", quest_spaces},
+    {"loss", 8},
+    {"playing", max_interventions},
+    {"laid", max_quests},
+});
+static_assert(row.size() < 65'536);
+
+class Look {
+    const Setup& setup_;
+    const Cards& cards_;
+    const State& state_;
+    const Public& open_;
+    const Sight::Numbers& numbers_;
+    std::uint16_t* out_;
+    std::uint16_t* next_;
+    int players_, me_;
+
+    // Slots are taken in a fixed order, whether or not something is put there.
+    void put(bool there, int what) { *next_++ = there ? static_cast<std::uint16_t>(what) : std::uint16_t{0}; }
+    void bin(int what, int value, int most) { put(true, what + std::clamp(value, 0, most)); }
+    template <class Kind, std::size_t Size>
+    static int number(const std::array<std::int8_t, Size>& of, Kind thing) {
+        return static_cast<std::size_t>(thing) < Size ? of[static_cast<std::size_t>(thing)] : -1;
+    }
+    template <class Kind, std::size_t Size>
+    void card(int what, const std::array<std::int8_t, Size>& of, Kind thing, int times = 1, int part = 0) {
+        const int n = number(of, thing);
+        put(n >= 0, what + n * times + part);
+    }
+    template <class Kind, int Capacity, std::size_t Size>
+    void each(int what, const std::array<std::int8_t, Size>& of, const BitSet<Kind, Capacity>& set) {
+        for (std::size_t i = 0; i < Size; ++i) put(of[i] >= 0 && set.contains(static_cast<Kind>(i)), what + of[i]);
+    }
+    const Player& player(int p) const { return open_.players[static_cast<std::size_t>(p)]; }
+    int distance(Seat seat) const { return (place(seat) - me_ + players_) % players_; }
+
+public:
+    Look(const Setup& setup, const State& state, Seat me, const Sight::Numbers& numbers, std::uint16_t* out)
+        : setup_(setup),
+          cards_(*setup.cards),
+          state_(state),
+          open_(state.open),
+          numbers_(numbers),
+          out_(out),
+          next_(out),
+          players_(setup.players),
+          me_(place(me)) {
+        everything();
+        tracks();
+        secrets();
+        placement();
+        for (int far = 0; far < players_; ++far) one_player(far);
+        assert(next_ - out_ <= Sight::slots);
+    }
+
+private:
+    void everything() {
+        const int n = players_ - 2;
+        put(true, row("players") + n);
+        put(true, row("players and place") + 4 * n + me_);
+        put(true, row("at turn") + (is_player(open_.active) ? distance(open_.active) : max_players));
+        put(true, row("prompt") + state_.choice.prompt.number);
+        put(true, row("step") + index(open_.step));
+        bin(row("turn"), open_.turn, 19);
+        bin(row("round"), open_.round, 2);
+        put(open_.last_turn, row("last turn"));
+        put(setup_.mini, row("mini expansion"));
+        put(setup_.user_pays_tribute, row("switches"));
+        put(setup_.reductions_stay, row("switches") + 1);
+        put(setup_.standstill_ends, row("switches") + 2);
+        bin(row("quest deck"), open_.quest_deck_size, 47);
+        each(row("hero discarded"), numbers_.hero, open_.hero_discards);
+        each(row("hero in the deck"), numbers_.hero, open_.hero_deck);
+    }
+
+    // Points of strength that the best hero of the track would lack, with all that is on the mat.
+    int lacking(int might, int cunning, Colour area, const Player& who) const {
+        int least = lacking_bins - 1;
+        for (std::size_t space = 0; space < hero_spaces; ++space) {
+            if (open_.heroes[space] == no_hero) continue;
+            const HeroCard& hero = cards_[open_.heroes[space]];
+            const int more_might = std::max(0, might - hero.might - who.might);
+            const int more_cunning = std::max(0, cunning - hero.cunning - who.cunning);
+            const int bonus = cards_.hero_bonus[space] + (hero.birthplace == area);
+            least = std::min(least, std::max(0, more_might + more_cunning - bonus));
+        }
+        return least;
+    }
+    bool wants_area(const Player& who, Colour area) const { return !who.done.meets(cards_.quests_of(area)); }
+    bool wants_for_objective(const Player& who, Colour area) const {
+        const Objective tile = state_.hidden.objectives[static_cast<std::size_t>(me_)];
+        if (tile == no_objective) return false;
+        return (who.done & cards_.quests_of(area)).size() < cards_[tile].of_colour[static_cast<std::size_t>(area)];
+    }
+
+    void tracks() {
+        for (std::size_t space = 0; space < hero_spaces; ++space)
+            card(row("hero on the track") + static_cast<int>(space) * max_heroes, numbers_.hero, open_.heroes[space]);
+        const Player& me = player(me_);
+        for (std::size_t space = 0; space < quest_spaces; ++space) {
+            const QuestSpace& here = open_.quests[space];
+            const auto at = static_cast<int>(space);
+            card(row("quest on the track") + at * max_quests, numbers_.quest, here.quest);
+            put(here.less_might > 0, row("reduced") + at * 8 + std::min<int>(here.less_might, 3));
+            put(here.less_cunning > 0, row("reduced") + at * 8 + 4 + std::min<int>(here.less_cunning, 3));
+            if (here.quest == no_quest) {
+                next_ += 4;
+                continue;
+            }
+            const QuestCard& quest = cards_[here.quest];
+            const int might = std::max(0, quest.might - here.less_might);
+            const int cunning = std::max(0, quest.cunning - here.less_cunning);
+            card(row("open quest and what I lack"), numbers_.quest, here.quest, lacking_bins,
+                 lacking(might, cunning, quest.colour, me));
+            int least = lacking_bins - 1;
+            for (int far = 1; far < players_; ++far)
+                least = std::min(least, lacking(might, cunning, quest.colour, player((me_ + far) % players_)));
+            card(row("open quest and what others lack"), numbers_.quest, here.quest, lacking_bins, least);
+            put(wants_area(me, quest.colour), row("open quest of an area that I want") + 2 * at);
+            put(wants_for_objective(me, quest.colour), row("open quest of an area that I want") + 2 * at + 1);
+        }
+    }
+
+    void secrets() {
+        const auto mine = static_cast<std::size_t>(me_);
+        const Player& me = player(me_);
+        const Objective objective = state_.hidden.objectives[mine];
+        card(row("objective"), numbers_.objective, objective);
+        if (objective != no_objective) {
+            const ObjectiveTile& tile = cards_[objective];
+            int missing = 0, spare = 0;
+            for (std::size_t colour = 0; colour < colour_count; ++colour) {
+                const QuestSet done = me.done & cards_.of_colour[colour];
+                const int more = done.size() - tile.of_colour[colour];
+                missing += std::max(0, -more);
+                spare += std::min(std::max(0, more), (done & cards_.legendary).size());
+            }
+            missing += std::max(0, tile.legendary - spare);
+            card(row("objective and quests missing"), numbers_.objective, objective, 8, std::min(missing, 7));
+            bin(row("glory missing"), (tile.gp - me.gp + 1) / 2, 23);
+            put(is_fulfilled(cards_, tile, me), row("objective fulfilled"));
+        } else {
+            next_ += 3;
+        }
+        int slot = 0;
+        for (const Quest id : state_.hidden.secrets[mine]) {
+            if (slot++ == quests_to_choose) break;
+            const QuestCard& quest = cards_[id];
+            card(row("secret quest"), numbers_.quest, id);
+            card(row("secret quest and what I lack"), numbers_.quest, id, lacking_bins,
+                 lacking(quest.might, quest.cunning, quest.colour, me));
+            put(true, row("secret quest is wanted") + 2 * wants_area(me, quest.colour) +
+                          wants_for_objective(me, quest.colour));
+        }
+        for (; slot < quests_to_choose; ++slot) next_ += 3;
+        const Hand& hand = state_.hidden.hands[mine];
+        for (int i = 0; i < largest_hand; ++i) {
+            if (i < hand.size()) card(row("intervention"), numbers_.intervention, hand[i].card, 2, hand[i].fresh);
+            else ++next_;
+        }
+    }
+
+    void placement() {
+        const int flags = row("placed, played, presence, points taken");
+        put(open_.placed, flags);
+        put(open_.played, flags + 1);
+        put(open_.presence, flags + 2);
+        put(open_.points_taken, flags + 3);
+        put(open_.strength > 0, row("strength") + std::min<int>(open_.strength, 7));
+        put(open_.gained > 0, row("gained") + std::min<int>(open_.gained, 3));
+        put(open_.sent < hero_spaces, row("hero sent") + open_.sent);
+        put(index(open_.at) < space_count, row("place") + index(open_.at));
+        put(open_.doing < quest_spaces, row("quest under way") + open_.doing);
+        put(open_.loss > 0, row("loss") + std::min<int>(open_.loss, 7));
+        card(row("playing"), numbers_.intervention, open_.playing);
+        card(row("laid"), numbers_.quest, open_.laid);
+    }
+
+    void one_player(int far) {
+        const Seat seat = seat_at((me_ + far) % players_);
+        const Player& who = player(place(seat));
+        const int base = row("player") + far * own.size();
+        const auto flag = [&](bool yes, int what) { put(yes, base + what); };
+        card(base + own("god"), numbers_.god, who.god);
+        bin(base + own("glory"), who.gp, 63);
+        if (far > 0) bin(base + own("lead"), 20 + player(me_).gp - who.gp, 40);
+        else ++next_;
+        bin(base + own("might"), who.might, track_end);
+        bin(base + own("cunning"), who.cunning, track_end);
+        flag(who.charged, own("charged"));
+        bin(base + own("interventions"), who.hand_size, largest_hand);
+        bin(base + own("secret quests"), who.secrets, 3);
+        // Quests done are few: each takes the next slot.
+        std::uint16_t* const after = next_ + 14;
+        for (const Quest quest : who.done) {
+            if (next_ == after) break;
+            card(base + own("quest done"), numbers_.quest, quest);
+        }
+        next_ = after;
+        int areas = 0;
+        for (std::size_t colour = 0; colour < colour_count; ++colour) {
+            const int n = (who.done & cards_.of_colour[colour]).size();
+            areas += n > 0;
+            bin(base + own("quests of a colour") + 4 * static_cast<int>(colour), n, 3);
+        }
+        bin(base + own("areas done"), areas, colour_count);
+        bin(base + own("legendary quests"), (who.done & cards_.legendary).size(), 7);
+        bin(base + own("quests"), who.done.size(), 15);
+        bin(base + own("secret quests and areas") + 7 * std::min<int>(who.secrets, 3), areas, colour_count);
+        for (std::size_t space = 0; space < space_count; ++space)
+            flag(open_.map[space] == seat, own("token on the map") + static_cast<int>(space));
+        flag(open_.token == seat, own("first player"));
+        flag(open_.first == seat, own("begins"));
+        flag(open_.closer == seat && open_.closed < hero_spaces, own("closed space") + open_.closed);
+        if (open_.reserver == seat) card(base + own("reserved hero"), numbers_.hero, open_.reserved);
+        else ++next_;
+        // What this seat lost to that one.
+        const Hand& hand = state_.hidden.hands[static_cast<std::size_t>(seat)];
+        for (int i = 0; i < 2; ++i) {
+            if (far > 0 && i < hand.size() && (hand[i].known_to >> me_ & 1) != 0)
+                card(base + own("card that I know"), numbers_.intervention, hand[i].card);
+            else ++next_;
+        }
+    }
+};
+
+template <std::size_t Size>
+void number_cards(const std::vector<Printed>& printed, std::string_view kind, const std::vector<std::string>& cards,
+                  std::array<std::int8_t, Size>& numbers) {
+    numbers.fill(-1);
+    std::int8_t next = 0;
+    for (const std::string& card : cards) {
+        if (!card.starts_with(kind)) continue;
+        for (std::size_t i = 0; i < printed.size() && i < Size; ++i)
+            if (printed[i].id == card.substr(kind.size()) && static_cast<std::size_t>(next) < Size) numbers[i] = next;
+        ++next;
+    }
+}
+
+}  // namespace
+
+int Sight::rows() { return (row.size() + 15) / 16 * 16; }
+
+std::string Sight::layout() { return digest(row.text() + own.text()); }
+
+std::vector<std::string> Sight::cards(const Box& box) {
+    std::vector<std::string> ids;
+    const auto add = [&](const char* kind, const std::vector<Printed>& printed) {
+        for (const Printed& card : printed) ids.push_back(kind + card.id);
+    };
+    add("god/", box.gods);
+    add("hero/", box.heroes);
+    add("quest/", box.quests);
+    add("intervention/", box.interventions);
+    add("objective/", box.objectives);
+    return ids;
+}
+
+Sight::Sight(const Box& box, const std::vector<std::string>& cards) {
+    number_cards(box.gods, "god/", cards, numbers_.god);
+    number_cards(box.heroes, "hero/", cards, numbers_.hero);
+    number_cards(box.quests, "quest/", cards, numbers_.quest);
+    number_cards(box.interventions, "intervention/", cards, numbers_.intervention);
+    number_cards(box.objectives, "objective/", cards, numbers_.objective);
+}
+
+void Sight::see(const Setup& setup, const State& state, Seat me, Sighting<slots>& out) const {
+    out.at.fill(0);
+    Look(setup, state, me, numbers_, out.at.data());
+}
+
+Value Sight::outcome(const Setup& setup, const State& end, Seat seat) {
+    int best_other = -most_gp, winners = 0;
+    const int mine = end.open.players[static_cast<std::size_t>(seat)].gp;
+    for (int p = 0; p < setup.players; ++p) {
+        winners += end.open.rank[static_cast<std::size_t>(p)] == 1;
+        if (seat_at(p) != seat)
+            best_other = std::max<int>(best_other, end.open.players[static_cast<std::size_t>(p)].gp);
+    }
+    return {end.open.rank[static_cast<std::size_t>(seat)] == 1 ? sure / winners : 0, (mine - best_other) * one_point,
+            mine * one_point};
+}
+
+}  // namespace pantheon::machina

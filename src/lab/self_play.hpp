@@ -1,0 +1,171 @@
+// Games of a net against itself, and what is to be learnt from them.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "players/net_judge.hpp"
+#include "players/plan.hpp"
+
+namespace pantheon {
+
+inline constexpr int sample_rows = 448;  // of a position; what goes beyond them is lost
+
+struct SelfPlay {
+    float temperature = 0.02f;                // of the noise that explores, as a chance to win
+    float epsilon = 0.02f;                    // share of answers by lot
+    float lambda = 0.9f;                      // how much what came later counts, from one quiet position to the next
+    float per_point = 0.005f;                 // what a point ahead is worth beside winning
+    float players[3] = {0.5f, 0.25f, 0.25f};  // shares of games with two, three, four
+    float expansion = 0.35f;                  // share of games with an expansion
+    float width = 4;                          // of planned turns
+    float narrow = 0.8f;                      // share of games with a width of one
+    float keep = 0.5f;  // share of positions that are learnt from: those of one game are much alike
+    float search = 0;   // share of turns that are looked at further
+    float simulations = 48;
+};
+
+// What a seat saw, and what came of it.
+struct Sample {
+    Seat seat{};
+    bool middle = false;  // of a turn: what follows is passed on as it is
+    bool cut = false;     // what came before is judged by `best`, not by what came of this
+    Value value, best;    // then: value is the target
+    std::uint16_t rows[sample_rows];
+    int count = 0;
+
+    template <class Rows>
+    void keep(const Rows& seen) {
+        count = 0;
+        for (const std::uint16_t row : seen.at)
+            if (row != 0 && count < sample_rows) rows[count++] = row;
+    }
+};
+
+template <class Sight>
+class SelfPlayer {
+    using Judge = NetJudge<Sight>;
+    using Game = typename Sight::Game;
+    using State = typename Game::State;
+
+    const Sight& sight_;
+    Rng& rng_;
+    std::vector<Sample>& samples_;
+
+public:
+    long judged = 0;
+
+    SelfPlayer(const Sight& sight, Rng& rng, std::vector<Sample>& samples)
+        : sight_(sight), rng_(rng), samples_(samples) {}
+
+    // Fills the samples of one game, with their targets.
+    void play(const Net& net, const typename Game::Setup& setup, const SelfPlay& how) {
+        samples_.clear();
+        Judge judge(net, sight_, setup);
+        const int per_point = static_cast<int>(how.per_point * sure);
+        Planner<Judge> planner(judge, per_point);
+        Silent silent;
+        State state = Game::begin(setup);
+        settle<Game>(setup, state, silent);
+        const int width = lot() < how.narrow ? 1 : static_cast<int>(how.width);
+        int turn = -1;
+        while (!Game::is_over(state)) {
+            if (Game::choice(state).seat == Seat::luck) {
+                answer<Game>(setup, state, random_option(Game::choice(state).options, rng_), silent);
+                continue;
+            }
+            const bool begins = Sight::turn(state) != turn;
+            if (begins) {
+                turn = Sight::turn(state);
+                for (int p = 0; p < setup.players; ++p) {
+                    const Value value = judge.value(state, seat_at(p));
+                    Sample& sample = add(seat_at(p), value, value);
+                    sample.keep(judge.seen(seat_at(p)));
+                }
+            }
+            one_line(judge, planner, state, how, width, begins && lot() < how.search, per_point);
+            settle<Game>(setup, state, silent);
+        }
+        judged += judge.judged;
+        look_back(judge, state, how.lambda);
+    }
+
+private:
+    float lot() { return static_cast<float>(rng_.below(1 << 24)) / (1 << 24); }
+    auto noise(float temperature) {
+        return [this, temperature] {
+            if (temperature <= 0) return std::int32_t{0};
+            const float u = (static_cast<float>(rng_.below(1 << 23)) + 0.5f) / (1 << 23);
+            return static_cast<std::int32_t>(-temperature * sure * std::log(-std::log(u)));
+        };
+    }
+    Sample& add(Seat seat, const Value& value, const Value& best) {
+        Sample& sample = samples_.emplace_back();
+        sample.seat = seat, sample.value = value, sample.best = best;
+        return sample;
+    }
+
+    void one_line(Judge& judge, Planner<Judge>& planner, State& state, const SelfPlay& how, int width, bool further,
+                  int per_point) {
+        const Seat me = Game::choice(state).seat;
+        const int turn = Sight::turn(state);
+        int chosen = planner.plan(state, further ? std::max(width, 4) : width, noise(further ? 0 : how.temperature));
+        const auto use = [&](int step) { return use_of(planner.at(step).value, per_point); };
+        int best = chosen;
+        for (const int end : planner.ends)
+            if (use(end) > use(best)) best = end;
+        Value promise = planner.at(best).value;
+        bool cut = use(best) - use(chosen) > sure / 50;
+        if (lot() < how.epsilon) {  // any answer; what follows is planned anew
+            const Answer option = random_option(Game::choice(state).options, rng_);
+            for (chosen = 0; planner.at(chosen).answer != option; ++chosen) {
+            }
+            cut = use(best) - use(chosen) > sure / 50;
+        } else if (further) {
+            LookAhead ahead{.simulations = static_cast<int>(how.simulations), .rounds = 1, .candidates = 6, .inner = 0};
+            Outlook<Judge> outlook(judge, planner, ahead, per_point);
+            const auto found = outlook.compare(Game::view(judge.setup(), state, me), rng_);
+            if (found[0].worlds > 0) {
+                const auto mean = [&](std::int64_t sum) { return static_cast<std::int32_t>(sum / found[0].worlds); };
+                chosen = found[0].end;
+                promise = {mean(found[0].win), mean(found[0].lead), mean(found[0].points)};
+                cut = true;
+            }
+        }
+        const std::vector<int> way = planner.way(chosen);
+        for (std::size_t i = 0; i < way.size(); ++i) {
+            const auto& step = planner.at(way[i]);
+            if (Game::is_over(step.state)) break;
+            // Only the first step of an explored line cuts: the best line is what was there before it.
+            Sample& sample = add(me, step.value, promise);
+            sample.cut = cut && i == 0;
+            sample.middle = !Planner<Judge>::is_end(step.state, me, turn);
+            typename Judge::Rows rows;
+            sight_.see(judge.setup(), step.state, me, rows);
+            sample.keep(rows);
+        }
+        state = planner.at(chosen).state;
+    }
+
+    // From the end to the beginning: what follows each position, mixed with what was thought of later ones.
+    void look_back(const Judge& judge, const State& end, float lambda) {
+        std::array<Value, max_players> follows{};
+        for (int p = 0; p < judge.setup().players; ++p)
+            follows[static_cast<std::size_t>(p)] = judge.outcome(end, seat_at(p));
+        for (auto sample = samples_.rbegin(); sample != samples_.rend(); ++sample) {
+            Value& follow = follows[static_cast<std::size_t>(sample->seat)];
+            const Value here = sample->value, now = follow;
+            const auto mix = [&](std::int32_t thought, std::int32_t came) {
+                return static_cast<std::int32_t>((1 - lambda) * static_cast<float>(thought) +
+                                                 lambda * static_cast<float>(came));
+            };
+            sample->value = now;
+            if (sample->cut) follow = sample->best;
+            else if (!sample->middle)
+                follow = {mix(here.win, now.win), mix(here.lead, now.lead), mix(here.points, now.points)};
+        }
+    }
+};
+
+}  // namespace pantheon

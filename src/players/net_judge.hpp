@@ -1,0 +1,99 @@
+// A net at work on the positions of one game, each judged by what differs from one that was judged before.
+#pragma once
+
+#include <array>
+#include <cstring>
+
+#include "players/net.hpp"
+#include "players/sight.hpp"
+#include "table/seat.hpp"
+
+namespace pantheon {
+
+// What a judge is: `value` of any position for a seat; `stand` at a position, from where `near` judges its neighbours
+// for the same seat. Positions that are over have an outcome, which no judge is asked for.
+template <class Sight>
+class NetJudge {
+public:
+    using Game = typename Sight::Game;
+    using Setup = typename Game::Setup;
+    using State = typename Game::State;
+    using Rows = Sighting<Sight::slots>;
+
+    NetJudge(const Net& net, const Sight& sight, const Setup& setup) : net_(&net), sight_(&sight), setup_(&setup) {}
+
+    const Setup& setup() const { return *setup_; }
+    static int turn(const State& state) { return Sight::turn(state); }
+    static Seat active(const State& state) { return Sight::active(state); }
+    Value outcome(const State& end, Seat seat) const { return Sight::outcome(*setup_, end, seat); }
+
+    Value value(const State& state, Seat seat) {
+        if (Game::is_over(state)) return outcome(state, seat);
+        ++judged;
+        return net_->judge(look(state, seat).layer);
+    }
+    void stand(const State& state, Seat seat) { here_ = &look(state, seat); }
+    Value near(const State& state, Seat seat) {
+        if (Game::is_over(state)) return outcome(state, seat);
+        ++judged;
+        sight_->see(*setup_, state, seat, next_.rows);
+        follow(*here_, next_);
+        return net_->judge(next_.layer);
+    }
+    // What `near` or `value` saw last.
+    const Rows& seen_near() const { return next_.rows; }
+    const Rows& seen(Seat seat) const { return last_[static_cast<std::size_t>(seat)].rows; }
+
+    long judged = 0;  // positions
+
+private:
+    struct Seen {
+        Rows rows;
+        Layer layer;
+    };
+    const Net* net_;
+    const Sight* sight_;
+    const Setup* setup_;
+    std::array<Seen, max_players> last_;  // what each seat saw last
+    std::array<bool, max_players> has_seen_{};
+    Seen next_;
+    const Seen* here_ = nullptr;
+
+    const Seen& look(const State& state, Seat seat) {
+        Seen& last = last_[static_cast<std::size_t>(seat)];
+        if (has_seen_[static_cast<std::size_t>(seat)]) {
+            sight_->see(*setup_, state, seat, next_.rows);
+            follow(last, next_);
+            last = next_;
+        } else {
+            sight_->see(*setup_, state, seat, last.rows);
+            std::array<std::uint16_t, Sight::slots> rows;
+            std::size_t count = 0;
+            for (const std::uint16_t row : last.rows.at) rows[count] = row, count += row != 0;
+            net_->change(net_->bias(), last.layer, {rows.data(), count}, {});
+            has_seen_[static_cast<std::size_t>(seat)] = true;
+        }
+        return last;
+    }
+
+    // The layer of `to`, whose rows are known, from that of `from`.
+    void follow(const Seen& from, Seen& to) const {
+        std::array<std::uint16_t, Sight::slots> plus, minus;
+        std::size_t pluses = 0, minuses = 0;
+        for (std::size_t block = 0; block < Sight::slots; block += 4) {
+            std::uint64_t before, after;
+            std::memcpy(&before, &from.rows.at[block], sizeof before);
+            std::memcpy(&after, &to.rows.at[block], sizeof after);
+            if (before == after) continue;
+            for (std::size_t s = block; s < block + 4; ++s) {
+                const std::uint16_t old_row = from.rows.at[s], new_row = to.rows.at[s];
+                if (old_row == new_row) continue;
+                minus[minuses] = old_row, minuses += old_row != 0;
+                plus[pluses] = new_row, pluses += new_row != 0;
+            }
+        }
+        net_->change(from.layer, to.layer, {plus.data(), pluses}, {minus.data(), minuses});
+    }
+};
+
+}  // namespace pantheon

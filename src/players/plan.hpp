@@ -1,0 +1,237 @@
+// A turn planned as a whole: all its lines side by side, and what would come of the best of them.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <vector>
+
+#include "players/value.hpp"
+#include "table/game.hpp"
+
+namespace pantheon {
+
+// One answer on a line, and where it leads.
+template <class State>
+struct Step {
+    State state;
+    Value value;
+    std::int32_t use = 0;
+    int before = -1;  // the step that leads here, -1: the first
+    Answer answer{};
+};
+
+// Chance has no part in a choice.
+struct NoNoise {
+    std::int32_t operator()() const { return 0; }
+};
+
+template <class Judge>
+class Planner {
+public:
+    using Game = typename Judge::Game;
+    using State = typename Game::State;
+
+    explicit Planner(Judge& judge, int per_point = usual_per_point) : judge_(&judge), per_point_(per_point) {
+        steps.reserve(512);
+    }
+
+    std::vector<Step<State>> steps;
+    std::vector<int> ends;  // steps with which a line ends: the turn is over, or somebody else must answer
+
+    // All answers to the open question, those that follow, and so on; of the unfinished lines the best `width` go on,
+    // twice as many after the first answer, which is the widest question. The best end, by `use` and noise.
+    template <class Noise = NoNoise>
+    int plan(const State& state, int width, Noise noise = {}) {
+        const Seat me = Game::choice(state).seat;
+        const int turn = Judge::turn(state);
+        steps.clear(), ends.clear();
+        open_.assign(1, -1);
+        int best = -1;
+        for (int depth = 0; !open_.empty(); ++depth) {
+            next_.clear();
+            for (const int from : open_) {
+                const State base = from < 0 ? state : at(from).state;
+                judge_->stand(base, me);
+                for (const Answer option : Game::choice(base).options) {
+                    const int here = static_cast<int>(steps.size());
+                    Step<State>& step = steps.emplace_back();
+                    step.state = base, step.before = from, step.answer = option;
+                    follow(step.state, option, me, turn);
+                    step.value = judge_->near(step.state, me);
+                    step.use = use_of(step.value, per_point_) + noise();
+                    if (!is_end(step.state, me, turn)) next_.push_back(here);
+                    else if (ends.push_back(here); best < 0 || step.use > at(best).use) best = here;
+                }
+            }
+            narrow(depth == 0 && width > 1 ? 2 * width : width);
+        }
+        return best;
+    }
+
+    // The steps to this one, from the first.
+    std::vector<int> way(int step) const {
+        std::vector<int> list;
+        for (; step >= 0; step = at(step).before) list.push_back(step);
+        std::reverse(list.begin(), list.end());
+        return list;
+    }
+    const Step<State>& at(int step) const { return steps[static_cast<std::size_t>(step)]; }
+
+    // Plays the best single answer, without looking further.
+    void play_one(State& state) {
+        const Seat me = Game::choice(state).seat;
+        const int turn = Judge::turn(state);
+        judge_->stand(state, me);
+        std::int32_t most = 0;
+        bool any = false;
+        for (const Answer option : Game::choice(state).options) {
+            trial_ = state;
+            follow(trial_, option, me, turn);
+            const std::int32_t use = use_of(judge_->near(trial_, me), per_point_);
+            if (!any || use > most) any = true, most = use, best_ = trial_;
+        }
+        state = best_;
+    }
+    // Plays the whole line that seems best.
+    void play(State& state, int width) {
+        if (width == 0) return play_one(state);
+        state = at(plan(state, width)).state;
+    }
+
+    static bool is_end(const State& state, Seat me, int turn) {
+        return Game::is_over(state) || Game::choice(state).seat != me || Judge::turn(state) != turn;
+    }
+
+private:
+    Judge* judge_;
+    int per_point_;
+    std::vector<int> open_, next_;
+    State trial_, best_;
+
+    // One answer, and those of this turn that have no alternative; not those of the next player: they would tell what
+    // that hand holds.
+    void follow(State& state, Answer answer, Seat me, int turn) const {
+        Silent silent;
+        Game::apply(judge_->setup(), state, answer, silent);
+        while (!Game::is_over(state) && Judge::turn(state) == turn && Game::choice(state).options.has_one() &&
+               (Game::choice(state).seat == me || Game::choice(state).seat == Seat::luck))
+            Game::apply(judge_->setup(), state, Game::choice(state).options.first(), silent);
+    }
+
+    void narrow(int most) {
+        std::stable_sort(next_.begin(), next_.end(), [&](int a, int b) { return at(a).use > at(b).use; });
+        // The same position by another way has the same value.
+        const auto same = [&](int a, int b) {
+            return at(a).value == at(b).value && Game::choice(at(a).state) == Game::choice(at(b).state);
+        };
+        next_.erase(std::unique(next_.begin(), next_.end(), same), next_.end());
+        if (static_cast<int>(next_.size()) > most) next_.resize(static_cast<std::size_t>(most));
+        std::swap(open_, next_);
+    }
+};
+
+struct LookAhead {
+    int simulations = 200;
+    int rounds = 1;      // until this seat has been at turn so many more times
+    int candidates = 8;  // ends of the own turn that are compared
+    int inner = 0;       // width of the plans inside; 0: answer by answer
+};
+
+// Compares the best ends of a turn by sequential halving: each simulation imagines what the seat cannot see, lets every
+// seat play by the net until this one is at turn again, and asks the net there. All candidates meet the same worlds.
+template <class Judge>
+class Outlook {
+    using Planner_ = Planner<Judge>;
+    using Game = typename Judge::Game;
+    using State = typename Game::State;
+
+    Judge& judge_;
+    Planner_& planner_;
+    Planner_ inner_;
+    const LookAhead& how_;
+    int per_point_;
+    const std::atomic<bool>* stop_;
+
+public:
+    struct Candidate {
+        int end = -1;
+        std::int64_t win = 0, lead = 0, points = 0, use = 0;
+        int worlds = 0;
+    };
+
+    Outlook(Judge& judge, Planner_& planner, const LookAhead& how, int per_point = usual_per_point,
+            const std::atomic<bool>* stop = nullptr)
+        : judge_(judge), planner_(planner), inner_(judge, per_point), how_(how), per_point_(per_point), stop_(stop) {}
+
+    // From the best to the worst, after `planner.plan`.
+    std::vector<Candidate> compare(const typename Game::View& view, Rng& rng) {
+        std::vector<Candidate> alive = chosen();
+        std::vector<Candidate> out;
+        int phases = 0;
+        for (std::size_t n = alive.size(); n > 1; n = (n + 1) / 2) ++phases;
+        while (alive.size() > 1) {
+            const int each = std::max(1, how_.simulations / (phases * static_cast<int>(alive.size())));
+            for (int n = 0; n < each && !stopped(); ++n) {
+                const State world = Game::redeal(judge_.setup(), view, rng);
+                const Rng luck(rng.next());
+                for (Candidate& candidate : alive) add(candidate, simulate(world, candidate.end, view.seat, luck));
+            }
+            std::stable_sort(alive.begin(), alive.end(), [](const Candidate& a, const Candidate& b) {
+                return a.use * std::max(1, b.worlds) > b.use * std::max(1, a.worlds);
+            });
+            const std::size_t keep = stopped() ? 1 : (alive.size() + 1) / 2;
+            out.insert(out.begin(), alive.begin() + static_cast<std::ptrdiff_t>(keep), alive.end());
+            alive.resize(keep);
+        }
+        out.insert(out.begin(), alive.begin(), alive.end());
+        return out;
+    }
+
+private:
+    bool stopped() const { return stop_ && stop_->load(std::memory_order_relaxed); }
+
+    // The most promising ends, each position once.
+    std::vector<Candidate> chosen() const {
+        std::vector<int> ends = planner_.ends;
+        const auto use = [&](int end) { return planner_.at(end).use; };
+        std::stable_sort(ends.begin(), ends.end(), [&](int a, int b) { return use(a) > use(b); });
+        std::vector<Candidate> list;
+        constexpr int hopeless = sure * 15 / 100;
+        for (const int end : ends) {
+            if (static_cast<int>(list.size()) == how_.candidates || use(ends[0]) - use(end) > hopeless) break;
+            if (!list.empty() && planner_.at(list.back().end).value == planner_.at(end).value) continue;
+            list.push_back({.end = end});
+        }
+        return list;
+    }
+
+    void add(Candidate& to, const Value& value) const {
+        to.win += value.win, to.lead += value.lead, to.points += value.points;
+        to.use += use_of(value, per_point_);
+        ++to.worlds;
+    }
+
+    Value simulate(State state, int end, Seat me, Rng luck) {
+        Silent silent;
+        for (const int step : planner_.way(end)) {
+            const Answer planned = planner_.at(step).answer;
+            if (!Game::choice(state).options.contains(planned)) break;  // this world offers something else
+            answer<Game>(judge_.setup(), state, planned, silent);
+        }
+        bool away = false;
+        for (int rounds = 0; !Game::is_over(state);) {
+            if (Game::choice(state).seat == Seat::luck) {
+                answer<Game>(judge_.setup(), state, random_option(Game::choice(state).options, luck), silent);
+                continue;
+            }
+            if (Judge::active(state) != me) away = true;
+            else if (away && ++rounds == how_.rounds) break;
+            else away = false;
+            inner_.play(state, how_.inner);
+            settle<Game>(judge_.setup(), state, silent);
+        }
+        return judge_.value(state, me);
+    }
+};
+
+}  // namespace pantheon
