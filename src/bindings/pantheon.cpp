@@ -264,12 +264,11 @@ const char* pantheon_events(PantheonGame* game, int answers, int seat, const cha
 const char* pantheon_record(PantheonGame* game) { return keep(game->text, write_record(game->record, *game->shelf)); }
 
 int pantheon_suggest(PantheonGame* game, const char* player, std::uint64_t seed) {
-    const PlayerKind* kind = find_player(game->game->tables(), view_of(player));
-    if (!kind) return fail("there is no player \"" + std::string(view_of(player)) + "\"", -1);
+    const auto choice = read_player(game->game->tables(), view_of(player));
+    if (!choice) return fail(choice.error(), -1);
     if (game->game->is_over()) return fail("the game is over; nothing is asked", -1);
     if (!is_player(game->game->choice().seat)) return fail("luck is asked, and luck takes no advice", -1);
-    Rng rng{seed};
-    return kind->answer(*game->game, rng);
+    return choice->sit_at(*game->game, game->game->choice().seat, seed)->think(*game->game, {.seed = seed}).answer;
 }
 
 std::uint64_t pantheon_signature(const char* game, int games) {

@@ -2,7 +2,7 @@
 
 #include "bindings/flat_json.hpp"
 #include "bindings/handle.hpp"
-#include "players/player.hpp"
+#include "players/seated_player.hpp"
 #include "room/saved_room.hpp"
 
 using namespace pantheon;
@@ -11,8 +11,17 @@ struct PantheonRoom {
     Shelf shelf;  // of its kind of game, unless the room has its own
     SeatedRoom seated;
     std::string text{};  // what was returned last
+    std::array<std::optional<SeatedPlayer>, max_players> players{};
 
     Room& room() { return seated.room; }
+    // Who answers for the asked seat, and has followed the game up to now.
+    SeatedPlayer& player(const PlayerChoice& choice, std::uint64_t seed) {
+        auto& here = players[static_cast<std::size_t>(place(room().asked()))];
+        if (!here || here->choice().name != choice.name)
+            here.emplace(choice, *room().beginning(), room().asked(), seed);
+        here->follow(room().all_answers());
+        return *here;
+    }
     bool has_seat(int seat) const { return seat >= -1 && seat < seated.room.players(); }
     Confirm setting(Seat seat) const { return seated.confirm[static_cast<std::size_t>(place(seat))]; }
 };
@@ -154,13 +163,12 @@ int pantheon_room_take_back(PantheonRoom* room, int entries) {
 }
 
 int pantheon_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed) {
-    const PlayerKind* kind = find_player(room->room().game().tables(), view_of(player));
-    if (!kind) return fail("there is no player \"" + std::string(view_of(player)) + "\"", -1);
+    const auto choice = read_player(room->room().game().tables(), view_of(player));
+    if (!choice) return fail(choice.error(), -1);
     const Seat seat = room->room().asked();
     if (!is_player(seat)) return fail("the game is over; nothing is asked", -1);
     if (room->room().can_confirm(seat)) return fail("the answers of this seat wait to be confirmed", -1);
-    Rng rng{seed};
-    const Answer option = kind->answer(room->room().game(), rng);
+    const Answer option = room->player(*choice, seed).think(room->room().game(), {.seed = seed}).answer;
     if (const auto error = room->room().answer(seat, option)) return fail(error->sentence, -1);
     if (room->room().can_confirm(seat)) (void)room->room().confirm(seat);
     return option;

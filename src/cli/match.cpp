@@ -22,20 +22,17 @@ struct Wish {
     bool json = false;
 };
 
-const PlayerKind& player_named(const GameKind& game, const std::string& name) {
-    if (const PlayerKind* kind = find_player(*game.tables, name)) return *kind;
-    std::string known;
-    for (const PlayerKind& kind : game.tables->players) known += (known.empty() ? "" : ", ") + std::string(kind.name);
-    fail("there is no player \"" + name + "\"; there are " + known);
-}
-
 MatchPlan plan_of(const Wish& wish, const Context& context) {
     MatchPlan plan{.game = &game_named(context, wish.game),
                    .options = options_from(wish.options),
                    .games = wish.games,
                    .seed = wish.seed,
                    .threads = wish.threads};
-    for (const std::string& name : split_names(wish.seats)) plan.players.push_back(&player_named(*plan.game, name));
+    for (const std::string& name : split_names(wish.seats)) {
+        auto player = read_player(*plan.game->tables, name);
+        if (!player) fail(player.error());
+        plan.players.push_back(std::move(*player));
+    }
     if (plan.options.contains("players")) fail("how many play follows from --seats; leave players= out");
     return plan;
 }

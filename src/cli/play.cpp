@@ -10,7 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/terminal_log.hpp"
-#include "players/player.hpp"
+#include "players/seated_player.hpp"
 #include "service/listings.hpp"
 #include "table/look.hpp"
 #include "table/session.hpp"
@@ -42,6 +42,7 @@ class TerminalGame {
     Look look_;
     bool casual_;
     Rng luck_, bots_;
+    std::array<std::optional<SeatedPlayer>, max_players> players_;
     std::array<std::size_t, max_players> told_{};  // how many events each seat has been told
     Seat at_screen_ = Seat::nobody;
     bool answered_ = false, left_ = false;
@@ -49,9 +50,6 @@ class TerminalGame {
     const AnyGame& game() const { return session_.game(); }
     std::string say(const char* english, const char* french) const { return look_.say(english, french); }
     bool is_human(Seat seat) const { return seats_[static_cast<std::size_t>(seat)] == human; }
-    const PlayerKind& player(Seat seat) const {
-        return *find_player(game().tables(), seats_[static_cast<std::size_t>(seat)]);
-    }
     auto humans() const { return std::ranges::count(seats_, human); }
     std::string name(Seat seat) const { return in_seat_colour(game().seat_name(seat, look_.language), seat, look_); }
 
@@ -127,6 +125,15 @@ class TerminalGame {
         answered_ = false;
         while (!left_ && !answered_)
             if (const auto line = read_line("> ")) obey(*line, seat);
+    }
+
+    void ask_player(Seat seat) {
+        auto& player = players_[static_cast<std::size_t>(seat)];
+        if (!player)
+            player.emplace(*read_player(game().tables(), seats_[static_cast<std::size_t>(seat)]), session_.beginning(),
+                           seat, bots_.next());
+        player->follow(session_.record().answers);
+        session_.answer(player->think(game(), {.seed = bots_.next()}).answer);
     }
 
     // An answer, or a command.
@@ -262,7 +269,7 @@ public:
             const Seat seat = game().choice().seat;
             if (seat == Seat::luck) session_.let_luck_answer(luck_);
             else if (is_human(seat)) ask_human(seat);
-            else session_.answer(player(seat).answer(game(), bots_));
+            else ask_player(seat);
         }
         if (game().is_over()) show_end();
         else std::cout << say("\nGoodbye.\n", "\nAu revoir.\n");
@@ -277,13 +284,11 @@ struct Wish {
     bool plain = false, casual = false;
 };
 
-bool can_sit(const AnyGame& game, const std::string& name) { return name == human || find_player(game.tables(), name); }
+bool can_sit(const AnyGame& game, const std::string& name) { return name == human || read_player(game.tables(), name); }
 
 void check_seats(const AnyGame& game, const std::vector<std::string>& seats) {
-    std::string known = human;
-    for (const PlayerKind& kind : game.tables().players) known += ", " + std::string(kind.name);
     for (const std::string& seat : seats)
-        if (!can_sit(game, seat)) fail("nobody is called \"" + seat + "\"; a seat is one of " + known);
+        if (!can_sit(game, seat)) fail(read_player(game.tables(), seat).error() + ", and " + human);
     if (static_cast<int>(seats.size()) != game.players())
         fail(std::to_string(game.players()) + " play, but --seats names " + std::to_string(seats.size()));
 }

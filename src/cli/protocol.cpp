@@ -4,7 +4,6 @@
 #include <limits>
 #include <random>
 
-#include "players/player.hpp"
 #include "service/json_reader.hpp"
 
 namespace pantheon {
@@ -102,6 +101,19 @@ void Protocol::sit_down(Session session, const Json& request, std::uint64_t seed
     luck_ = luck_for(seed);
     if (!client_is_luck_) session.let_luck_answer(luck_);
     session_ = std::move(session);
+    advisers_.clear();
+}
+
+// Whoever is called so and has followed the game for the asked seat.
+SeatedPlayer& Protocol::adviser(const std::string& name, std::uint64_t seed) {
+    const Seat seat = session_->choice().seat;
+    auto found = advisers_.find({seat, name});
+    if (found == advisers_.end()) {
+        SeatedPlayer made{or_refuse(read_player(session_->game().tables(), name)), session_->beginning(), seat, seed};
+        found = advisers_.emplace(std::pair{seat, name}, std::move(made)).first;
+    }
+    found->second.follow(session_->record().answers);
+    return found->second;
 }
 
 Json Protocol::open_question(Language language) const {
@@ -228,17 +240,25 @@ Json Protocol::record(const Json& request) {
 }
 
 Json Protocol::suggest(const Json& request) {
-    allow_only(request, {"id", "do", "lang", "player", "seed"});
+    allow_only(request, {"id", "do", "lang", "player", "seed", "ms", "simulations"});
     const AnyGame& game = session().game();
     const Language language = language_in(request).value_or(Language::english);
-    const auto name = text_in(request, "player");
-    const PlayerKind* player = name ? find_player(game.tables(), *name) : &game.tables().players.back();
-    Rng rng{number_in(request, "seed", std::numeric_limits<std::uint64_t>::max()).value_or(1)};
-    if (!player) refuse("there is no player " + in_quotes(*name));
+    const std::string name = text_in(request, "player").value_or(std::string(game.tables().players.back().name));
+    const auto number = [&](const char* member) {
+        return static_cast<int>(number_in(request, member, 1'000'000'000).value_or(0));
+    };
+    const Thinking thinking{.seed = number_in(request, "seed", std::numeric_limits<std::uint64_t>::max()).value_or(1),
+                            .simulations = number("simulations"),
+                            .milliseconds = number("ms")};
     if (game.is_over()) refuse("the game is over; nothing is asked");
     if (!is_player(game.choice().seat)) refuse("luck is asked, and luck takes no advice");
-    const Answer option = player->answer(game, rng);
-    return {{"player", player->name}, {"option", option}, {"words", game.describe(option, language)}};
+    const Thought thought = adviser(name, thinking.seed).think(game, thinking);
+    Json response{{"player", name}, {"option", thought.answer}, {"words", game.describe(thought.answer, language)}};
+    if (const auto& expects = thought.expects)
+        response["expects"] = {
+            {"win", expects->win / 65536.0}, {"points", expects->points / 10.0}, {"lead", expects->lead / 10.0}};
+    if (!thought.line.empty()) response["line"] = thought.line;
+    return response;
 }
 
 Json Protocol::quit(const Json& request) {

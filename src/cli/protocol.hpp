@@ -1,11 +1,13 @@
 // The engine protocol: one JSON request a line, one JSON response a line (docs/protocol.md is its reference).
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "cli/commands.hpp"
+#include "players/seated_player.hpp"
 #include "service/listings.hpp"
 #include "table/session.hpp"
 
@@ -17,6 +19,7 @@ class Protocol {
     std::optional<Session> session_;
     Rng luck_{0};
     bool client_is_luck_ = false;
+    std::map<std::pair<Seat, std::string>, SeatedPlayer> advisers_;  // those who were asked for an answer
     bool finished_ = false;
 
     Session& session();
@@ -36,6 +39,7 @@ class Protocol {
 
     const GameKind& kind_in(const Json& request) const;
     void sit_down(Session session, const Json& request, std::uint64_t seed);
+    SeatedPlayer& adviser(const std::string& name, std::uint64_t seed);
     Json open_question(Language language) const;
 
 public:

@@ -34,14 +34,21 @@ Result<std::unique_ptr<AnyGame>> begin(const MatchPlan& plan, int game) {
 GameResult play(const MatchPlan& plan, AnyGame& table, int game) {
     Rng luck(plan.seed ^ Rng(static_cast<std::uint64_t>(game)).next());
     Rng thoughts(luck.next());
+    std::vector<std::unique_ptr<Player>> seated;
+    for (int p = 0; p < table.players(); ++p)
+        seated.push_back(plan.players[static_cast<std::size_t>(player_at(plan, game, seat_at(p)))].sit_at(
+            table, seat_at(p), thoughts.next()));
+    std::vector<Event> events;
     while (!table.is_over()) {
         const Choice choice = table.choice();
+        events.clear();
         if (choice.seat == Seat::luck) {
-            table.apply(random_option(choice.options, luck));
+            table.apply(random_option(choice.options, luck), &events);
         } else {
-            const auto who = static_cast<std::size_t>(player_at(plan, game, choice.seat));
-            table.apply(plan.players[who]->answer(table, thoughts));
+            Player& asked = *seated[static_cast<std::size_t>(choice.seat)];
+            table.apply(asked.think(table, {.seed = thoughts.next()}).answer, &events);
         }
+        for (const auto& player : seated) player->see(table, events);
     }
     GameResult result;
     int winners = 0;
@@ -91,7 +98,7 @@ Interval wilson(double successes, double trials) {
 Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progress) {
     if (const auto first = begin(plan, 0); !first) return first.failure();
     MatchReport report{.game = plan.game->name, .games = plan.games};
-    for (const PlayerKind* kind : plan.players) report.players.push_back({.name = std::string(kind->name)});
+    for (const PlayerChoice& player : plan.players) report.players.push_back({.name = player.name});
     for (const std::string_view ending : plan.game->tables->endings) report.endings.push_back({std::string(ending)});
     for (const GameResult& result : play_all(plan, progress)) {
         report.turns_per_game += result.turns;

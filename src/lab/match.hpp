@@ -15,7 +15,7 @@ namespace pantheon {
 struct MatchPlan {
     const GameKind* game = nullptr;
     GameOptions options{};  // `players` follows from the seats
-    std::vector<const PlayerKind*> players{};
+    std::vector<PlayerChoice> players{};
     int games = 100;
     std::uint64_t seed = 1;
     int threads = 1;

@@ -101,6 +101,17 @@ Result<std::unique_ptr<AnyGame>> Room::game_after(std::size_t entries) const {
     return replay(record, {plan_.kind, 1});
 }
 
+std::unique_ptr<AnyGame> Room::beginning() const {
+    return std::move(*plan_.kind->begin(*plan_.kind, plan_.options, plan_.seed));  // it could be opened, so it begins
+}
+
+std::vector<Answer> Room::all_answers() const {
+    std::vector<Answer> all = plan_.begins_with;
+    const std::vector<Answer> answers = answers_after(log_, log_.size());
+    all.insert(all.end(), answers.begin(), answers.end());
+    return all;
+}
+
 // ---- what becomes firm --------------------------------------------------------------------------------------------
 
 Answer Room::draw() {

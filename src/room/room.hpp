@@ -85,6 +85,9 @@ public:
     const std::vector<Answer>& tentative() const { return tentative_; }
     int players() const { return firm_->players(); }
     std::size_t answers() const { return plan_.begins_with.size() + answers_after(log_, log_.size()).size(); }
+    // For players of the program, who follow the game: the position before the first answer, and all that are firm.
+    std::unique_ptr<AnyGame> beginning() const;
+    std::vector<Answer> all_answers() const;
     bool is_over() const { return firm_->is_over(); }
     // The seat that must answer or confirm. Luck: call `deal`. Nobody: the game is over.
     Seat asked() const { return firm_->choice().seat; }

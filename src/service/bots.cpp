@@ -1,22 +1,20 @@
 #include "service/bots.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <list>
 #include <mutex>
-#include <stdexcept>
 #include <thread>
-
-#include "players/player.hpp"
 
 namespace pantheon {
 
-Answer ask_player_named(const std::string& player, const AnyGame& game, Rng& rng) {
-    const PlayerKind* kind = find_player(game.tables(), player);
-    if (!kind) throw std::runtime_error("there is no player \"" + player + "\"");
-    return kind->answer(game, rng);
-}
+namespace {
+
+constexpr std::int64_t time_to_stop = 1'000;  // milliseconds: far more than a player may take
+
+}  // namespace
 
 std::string simpler_player(const GameTables& game, const std::string& player) {
     std::string simpler;
@@ -28,9 +26,13 @@ std::string simpler_player(const GameTables& game, const std::string& player) {
 }
 
 // A thread at work on one question.
-struct Thought {
+struct Work {
+    explicit Work(Bots::Question asked) : question(std::move(asked)) {}
+
     Bots::Question question;
     std::int64_t seen_at = -1;  // when it was first seen at work
+    std::atomic<bool> stop = false;
+    bool cancelled = false;
     bool given_up = false;
 };
 
@@ -40,21 +42,21 @@ struct Bots::Desk {
     std::mutex lock;
     std::condition_variable more;
     std::deque<Question> waiting;
-    std::list<Thought> at_work;
+    std::list<Work> at_work;
     std::vector<Outcome> done;
     bool closed = false;
     int threads = 0;
     std::condition_variable gone;
 
-    Outcome think(const Question& question) const {
+    Outcome think(const Question& question, const std::atomic<bool>* stop) const {
         Outcome outcome{question.table, question.ticket, {}, {}};
         try {
-            Rng rng{question.seed};
-            outcome.answer = ask(question.player, *question.game, rng);
+            question.player->follow(question.answers);
+            outcome.answer = ask(*question.player, *question.game, {.seed = question.seed, .stop = stop}).answer;
         } catch (const std::exception& error) {
             outcome.error = error.what();
         } catch (...) {
-            outcome.error = "the player " + question.player + " has failed";
+            outcome.error = "the player " + question.player->choice().name + " has failed";
         }
         return outcome;
     }
@@ -70,16 +72,16 @@ struct Bots::Desk {
         while (true) {
             more.wait(hold, [&] { return closed || !waiting.empty(); });
             if (closed) return;
-            at_work.push_back({std::move(waiting.front())});
+            at_work.emplace_back(std::move(waiting.front()));
             waiting.pop_front();
             const auto mine = std::prev(at_work.end());
-            const Question question = mine->question;
             hold.unlock();
-            Outcome outcome = think(question);
+            Outcome outcome = think(mine->question, &mine->stop);
             hold.lock();
-            const bool given_up = mine->given_up;
+            const bool given_up = mine->given_up, cancelled = mine->cancelled;
             at_work.erase(mine);
             if (given_up || closed) return;
+            if (cancelled) continue;
             done.push_back(std::move(outcome));
             if (wake) wake();
         }
@@ -96,6 +98,7 @@ Bots::Bots(int threads, std::int64_t milliseconds_each, AskBot ask, std::functio
 Bots::~Bots() {
     std::unique_lock hold{desk_->lock};
     desk_->closed = true;
+    for (Work& work : desk_->at_work) work.stop = true;
     desk_->more.notify_all();
     desk_->gone.wait_for(hold, std::chrono::seconds{1}, [&] { return desk_->threads == 0; });
 }
@@ -114,24 +117,33 @@ void Bots::ask(Question question) {
     desk_->more.notify_one();
 }
 
+void Bots::cancel(const std::string& table) {
+    const std::lock_guard hold{desk_->lock};
+    std::erase_if(desk_->waiting, [&](const Question& question) { return question.table == table; });
+    for (Work& work : desk_->at_work)
+        if (work.question.table == table) work.stop = work.cancelled = true;
+}
+
 std::vector<Bots::Outcome> Bots::results(std::int64_t now) {
     std::unique_lock hold{desk_->lock};
     if (threads_ == 0) {
-        for (const Question& question : desk_->waiting) desk_->done.push_back(desk_->think(question));
+        for (const Question& question : desk_->waiting) desk_->done.push_back(desk_->think(question, nullptr));
         desk_->waiting.clear();
     }
     std::vector<Outcome> outcomes;
     outcomes.swap(desk_->done);
     int lost = 0;
-    for (Thought& thought : desk_->at_work) {
-        if (thought.seen_at < 0) thought.seen_at = now;
-        if (thought.given_up || now - thought.seen_at < limit_) continue;
-        thought.given_up = true;
+    for (Work& work : desk_->at_work) {
+        if (work.seen_at < 0) work.seen_at = now;
+        const std::int64_t thought_for = now - work.seen_at;
+        if (thought_for >= limit_) work.stop = true;
+        if (work.given_up || thought_for < limit_ + time_to_stop) continue;
+        work.given_up = true;
         ++lost;
-        outcomes.push_back({thought.question.table,
-                            thought.question.ticket,
+        outcomes.push_back({work.question.table,
+                            work.question.ticket,
                             {},
-                            "the player " + thought.question.player + " has thought for too long"});
+                            "the player " + work.question.player->choice().name + " has thought for too long"});
     }
     hold.unlock();
     while (lost-- > 0) hire();

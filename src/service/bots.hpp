@@ -8,15 +8,17 @@
 #include <string>
 #include <vector>
 
-#include "table/any_game.hpp"
+#include "players/seated_player.hpp"
 
 namespace pantheon {
 
-// What a player answers; may be called by several threads at once, may take long, and may fail by throwing.
-using AskBot = std::function<Answer(const std::string& player, const AnyGame& game, Rng& rng)>;
+// What a player answers; may be called by several threads at once (for different players), may take long, and may fail
+// by throwing.
+using AskBot = std::function<Thought(SeatedPlayer& player, const AnyGame& game, const Thinking& thinking)>;
 
-// The player of the game that is called so; a name that nobody has fails.
-Answer ask_player_named(const std::string& player, const AnyGame& game, Rng& rng);
+inline Thought ask_player(SeatedPlayer& player, const AnyGame& game, const Thinking& thinking) {
+    return player.think(game, thinking);
+}
 
 // The next simpler player; empty: there is none, take any option.
 std::string simpler_player(const GameTables& game, const std::string& player);
@@ -26,8 +28,9 @@ class Bots {
 public:
     struct Question {
         std::string table;
-        std::uint64_t ticket = 0;  // comes back with the answer
-        std::string player;
+        std::uint64_t ticket = 0;              // comes back with the answer
+        std::shared_ptr<SeatedPlayer> player;  // a thread's own until there is an answer
+        std::vector<Answer> answers;           // so far
         std::shared_ptr<const AnyGame> game;
         std::uint64_t seed = 0;
     };
@@ -46,8 +49,11 @@ public:
     Bots& operator=(const Bots&) = delete;
 
     void ask(Question question);
-    // What was answered since this was asked last. `now` in milliseconds: who has thought for too long by then has
-    // failed, and another thread takes that one's place.
+    // Nobody wants the answers for this table any more. Whoever thinks about one is told to stop and must not be asked
+    // again: it is that thread's own until it has stopped.
+    void cancel(const std::string& table);
+    // What was answered since this was asked last. `now` in milliseconds: who has thought for too long by then is told
+    // to come to an end; who does not do so has failed, and another thread takes that one's place.
     std::vector<Outcome> results(std::int64_t now);
 
 private:

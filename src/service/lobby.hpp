@@ -24,7 +24,7 @@ struct LobbyPlan {
     std::function<std::int64_t()> date;  // milliseconds since 1970, for people
     std::function<void()> wake;          // called by other threads: please call `tick` soon
     Limits limits{};
-    AskBot ask_bot = ask_player_named;
+    AskBot ask_bot = ask_player;
     std::function<std::string()> make_token{};  // standard: random
 };
 

@@ -12,6 +12,7 @@ namespace pantheon {
 namespace {
 
 constexpr std::int64_t retry_after = 1'000;
+constexpr int most_failures = 3;                              // of a bot, until it is not asked again
 constexpr std::int64_t longest_time = std::int64_t{1} << 52;  // milliseconds that a clock may show
 
 Error not_stored(const Error& error) { return {"this could not be stored: " + error.sentence}; }
@@ -252,7 +253,7 @@ void Table::commit(const LogEntry& entry) {
     // If this fails, the seat has a little more time after a restart: no reason to take the move back.
     if (answered >= 0 && seat_row(answered).clock_used != used_before)
         if (world_.store.set_seat(id(), seat_row(answered))) ++world_.metrics.store_failures;
-    bot_thinks_ = false;
+    stop_bot();
     bot_not_before_ = world_.now() + world_.limits.bot_pace;
     position_changed();
     if (changes_state || takeback_) table_changed();
@@ -307,8 +308,28 @@ void Table::ask_bot() {
     if (takeback_ && !seat_row(row_.progress.asked).stand_in && world_.now() < bots_wait_.until) return;
     const std::uint64_t moment = room_->log().size() << 16 | room_->tentative().size();
     bot_thinks_ = true;
-    world_.bots.ask(
-        {id(), ++ticket_, seat_row(row_.progress.asked).player, room_->game().copy(), key_.thought(moment)});
+    world_.bots.ask({id(), ++ticket_, bot_for(row_.progress.asked), room_->all_answers(), room_->game().copy(),
+                     key_.thought(moment)});
+}
+
+// Nobody waits for its answer any more. The thread that it thinks in keeps it.
+void Table::stop_bot() {
+    if (!bot_thinks_) return;
+    bot_thinks_ = false;
+    world_.bots.cancel(id());
+    for (BotAt& bot : bots_at_) bot.player.reset();
+}
+
+std::shared_ptr<SeatedPlayer> Table::bot_for(int seat) {
+    BotAt& bot = bots_at_[static_cast<std::size_t>(seat)];
+    if (bot.failed_at != room_->log().size() && bot.failures < most_failures) bot.instead.clear();
+    const std::string& name = bot.instead.empty() ? seat_row(seat).player : bot.instead;
+    if (bot.player && bot.player->choice().name == name) return bot.player;
+    auto choice = read_player(*kind_->tables, name);
+    if (!choice) choice = read_player(*kind_->tables, kind_->tables->players.front().name);
+    bot.player = std::make_shared<SeatedPlayer>(std::move(*choice), *room_->beginning(), seat_at(seat),
+                                                key_.thought(~static_cast<std::uint64_t>(seat)));
+    return bot.player;
 }
 
 void Table::bot_answered(const Bots::Outcome& outcome) {
@@ -336,13 +357,16 @@ void Table::answer_for_bot(int seat, std::optional<Answer> answer) {
     refuse("not_allowed", entry.error());
 }
 
-// The next simpler player has the seat from now on, if there is one.
+// The next simpler player is asked instead, if there is one.
 bool Table::replace_bot(int seat) {
-    StoredSeat next = seat_row(seat);
-    next.player = simpler_player(*kind_->tables, next.player);
-    if (next.player.empty()) return false;
-    store_seat(next);
-    return true;
+    BotAt& bot = bots_at_[static_cast<std::size_t>(seat)];
+    const std::string failed = bot.instead.empty() ? seat_row(seat).player : bot.instead;
+    const std::string simpler = simpler_player(*kind_->tables, failed);
+    if (bot.instead.empty()) ++bot.failures;
+    bot.player.reset();
+    bot.instead = simpler.empty() ? failed : simpler;
+    bot.failed_at = room_->log().size();
+    return !simpler.empty();
 }
 
 }  // namespace pantheon

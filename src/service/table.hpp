@@ -1,6 +1,7 @@
 // A room with people: who sits where, who is connected, the clock, chat, web hooks, and what is agreed on.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <set>
@@ -120,6 +121,15 @@ private:
         std::int64_t until = 0;
     };
 
+    // Who answers for a seat that a bot plays. One that failed makes room for a simpler one until the game has gone on;
+    // after several failures, for as long as the table is in memory.
+    struct BotAt {
+        std::shared_ptr<SeatedPlayer> player;  // made again from the log where it is missing
+        std::string instead;                   // the name of the simpler one
+        std::size_t failed_at = 0;             // how many entries the log had
+        int failures = 0;
+    };
+
     struct Said {
         std::string who;  // the seat, or a spectator's address
         std::int64_t at = 0;
@@ -142,6 +152,7 @@ private:
     BotsWait bots_wait_;
     std::uint64_t ticket_ = 0;
     bool bot_thinks_ = false;
+    std::array<BotAt, max_players> bots_at_;
     std::int64_t bot_not_before_ = 0;
     std::int64_t empty_since_ = 0;
     std::int64_t quiet_until_ = 0;  // something went wrong: try again later
@@ -196,6 +207,8 @@ private:
     void time_is_out();
     void ask_bot();
     void answer_for_bot(int seat, std::optional<Answer> answer);
+    void stop_bot();
+    std::shared_ptr<SeatedPlayer> bot_for(int seat);
     bool replace_bot(int seat);
 
     bool may_tell_table();

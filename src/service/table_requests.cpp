@@ -136,7 +136,7 @@ Json Table::propose(const Guest& from, const Message& message) {
         refuse("\"number\" must be from 1 to " + std::to_string(entries - 1) + ", to go back");
     takeback_ = Takeback{from.seat, message.number, who_must_agree(message.number), {from.seat}};
     if (bots_wait_.at != entries) bots_wait_ = {entries, world_.now() + bots_wait_for_takeback};
-    bot_thinks_ = false;  // it is asked again if nothing comes of it
+    stop_bot();  // it is asked again if nothing comes of it
     table_changed();
     take_back_if_agreed();
     return Json::object();

@@ -105,7 +105,7 @@ Json Table::sit(const Guest& from, const Message& message) {
     let_in(seat);
     if (takeback_) takeback_->needed.insert(seat);
     if (to_the_turn) {
-        bot_thinks_ = false;
+        stop_bot();
         forget_unstored(room_->log().size());
         store_tentative();
         position_changed_for(seat);

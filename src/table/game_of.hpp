@@ -67,11 +67,4 @@ const Self& as(const AnyGame& game) {
     return static_cast<const Self&>(game);
 }
 
-// A player that is written for the game itself, and given a view alone.
-template <class Self, auto answer>
-Answer answer_from_view(const AnyGame& any, Rng& rng) {
-    const Self& game = as<Self>(any);
-    return answer(game.setup(), Self::Rules::view(game.setup(), game.state(), game.choice().seat), rng);
-}
-
 }  // namespace pantheon

@@ -36,6 +36,7 @@ public:
                                   std::uint64_t seed, std::string_view position);
 
     const AnyGame& game() const { return *game_; }
+    const AnyGame& beginning() const { return *first_; }  // before the first answer
     const Record& record() const { return record_; }
     const std::vector<Event>& events() const { return events_; }
     const Choice& choice() const { return game_->choice(); }

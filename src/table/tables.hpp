@@ -4,7 +4,7 @@
 #include <span>
 
 #include "table/event.hpp"
-#include "table/player_kind.hpp"
+#include "table/player.hpp"
 #include "table/prompt.hpp"
 
 namespace pantheon {

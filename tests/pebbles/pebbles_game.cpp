@@ -5,8 +5,8 @@
 #include "lab/perft.hpp"
 #include "pebbles/pebbles.hpp"
 #include "players/player.hpp"
+#include "players/player_from_view.hpp"
 #include "shelf/shelf.hpp"
-#include "table/game_of.hpp"
 #include "table/look.hpp"
 #include "table/names.hpp"
 
@@ -18,7 +18,10 @@ constexpr Name sources[] = {{"start", "départ"}, {"pebbles", "cailloux"}, {"car
 constexpr std::string_view endings[] = {"empty-heap"};
 
 // Takes as many as it can.
-Answer most(const Setup&, const View& view, Rng&) { return view.open.choice.options.last(); }
+struct Most {
+    Most(const Setup&, const Chair&) {}
+    Thought think(const View& view, const Thinking&) const { return {.answer = view.open.choice.options.last()}; }
+};
 
 class PebblesGame final : public GameOf<PebblesGame, Pebbles> {
 public:
@@ -154,10 +157,10 @@ private:
 
 const GameTables& PebblesGame::tables_of_pebbles() {
     static constexpr PlayerKind players[] = {random_player,
-                                             {"most",
-                                              {"Magpie", "La Pie"},
-                                              {"takes as many as it can", "prend tout ce qu’elle peut"},
-                                              &answer_from_view<PebblesGame, most>}};
+                                             {.name = "most",
+                                              .title = {"Magpie", "La Pie"},
+                                              .about = {"takes as many as it can", "prend tout ce qu’elle peut"},
+                                              .make = &PlayerFromView<PebblesGame, Most>::make}};
     static constexpr GameTables tables{.prompts = prompt_table,
                                        .events = event_table,
                                        .seat_names = seat_names,

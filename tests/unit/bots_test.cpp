@@ -3,9 +3,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <set>
 #include <thread>
 
-#include "table/game.hpp"
+#include "is_slow.hpp"
 #include "unit/tabletop.hpp"
 
 using namespace pantheon;
@@ -57,29 +58,72 @@ TEST_CASE("bots answer, and a game with them comes to its end and its record") {
         top.post("/api/import", wrong, 400);
 }
 
-TEST_CASE("a bot that fails is replaced by a simpler one, and the game goes on") {
+TEST_CASE("for a bot that fails a simpler one answers, below the simplest any option will do, and the game goes on") {
     Tabletop top;
-    top.ask_bot = [](const std::string& player, const AnyGame& game, Rng& rng) -> Answer {
-        if (player == "greedy") throw std::runtime_error("no memory");
-        if (player == "random") return 255;  // no option
-        return random_option(game.choice().options, rng);
+    int greedy_asked = 0;
+    top.ask_bot = [&](SeatedPlayer& player, const AnyGame&, const Thinking&) -> Thought {
+        if (player.choice().name == "random") return {.answer = 255};  // no option
+        ++greedy_asked;
+        throw std::runtime_error("no memory");
     };
     top.restart();
     const Json table = top.create({person, greedy_bot}, {{"name", "Ada"}});
     const Connection ada = top.hello(table["seats"][0]["token"]);
     play_out(top, ada);
-    CHECK(top.store.tables.begin()->second.row.seats[1].player == "random");
-    CHECK(top.lobby->metrics().bot_failures > 1);
+    CHECK(top.store.tables.begin()->second.row.seats[1].player == "greedy");
+    CHECK(greedy_asked == 3);  // after three failures it is not tried again while the table is in memory
+    CHECK(top.lobby->metrics().bot_failures > 3);
 }
 
-TEST_CASE("a bot that is too slow is given up, and holds up nobody") {
+TEST_CASE("a bot that failed once is asked again when the game has gone on") {
+    Tabletop top;
+    std::vector<std::string> asked;
+    top.ask_bot = [&](SeatedPlayer& player, const AnyGame& game, const Thinking& thinking) {
+        asked.push_back(player.choice().name);
+        if (asked.size() == 1) throw std::runtime_error("no memory");
+        return player.think(game, thinking);
+    };
+    top.restart();
+    const Json table = top.create({greedy_bot, person}, {{"name", "Ada"}});
+    const Connection ada = top.hello(table["seats"][1]["token"]);
+    play_out(top, ada);
+    REQUIRE(asked.size() > 20);
+    CHECK(asked[0] == "greedy");
+    CHECK(asked[1] == "random");
+    CHECK(asked.back() == "greedy");
+    CHECK(top.lobby->metrics().bot_failures == 1);
+}
+
+TEST_CASE("one object plays for a seat as long as the table is in memory, and is made again from the log") {
+    Tabletop top;
+    std::vector<const SeatedPlayer*> asked;
+    top.ask_bot = [&](SeatedPlayer& player, const AnyGame& game, const Thinking& thinking) {
+        asked.push_back(&player);
+        return player.think(game, thinking);
+    };
+    top.restart();
+    const Json table = top.create({greedy_bot, greedy_bot});
+    const Connection watcher = top.hello(table["spectator"]);
+    for (int n = 0; n < 50; ++n) top.pass(20);
+    REQUIRE(asked.size() > 20);
+    CHECK(std::set<const SeatedPlayer*>(asked.begin(), asked.end()).size() == 2);
+    CHECK(top.last(watcher, "table")["seats"][0]["player"] == "greedy");
+    asked.clear();
+    top.restart();
+    top.hello(table["spectator"]);
+    for (int n = 0; n < 50; ++n) top.pass(20);
+    CHECK(asked.size() > 20);
+    CHECK(top.lobby->metrics().bot_failures == 0);
+}
+
+TEST_CASE("a bot that does not come to an end is given up, and holds up nobody") {
     Tabletop top;
     auto stuck = std::make_shared<std::atomic<bool>>(true);
     top.limits.bot_threads = 1;
     top.limits.bot_thinks = 1'000;
-    top.ask_bot = [stuck](const std::string& player, const AnyGame& game, Rng& rng) {
-        while (player == "greedy" && *stuck) std::this_thread::sleep_for(std::chrono::milliseconds{1});
-        return random_option(game.choice().options, rng);
+    top.ask_bot = [stuck](SeatedPlayer& player, const AnyGame& game, const Thinking& thinking) {
+        while (player.choice().name == "greedy" && *stuck) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        return player.think(game, thinking);
     };
     top.restart();
     const Json slow = top.create({greedy_bot, person}, {{"name", "Ada"}});
@@ -91,7 +135,7 @@ TEST_CASE("a bot that is too slow is given up, and holds up nobody") {
         }
         return done();
     };
-    CHECK(until([&] { return top.store.tables.begin()->second.row.seats[0].player == "random"; }));
+    CHECK(until([&] { return top.lobby->metrics().bot_failures == 1; }));
     const Json quick = top.create({random_bot, person}, {{"name", "Bob"}});
     const Connection bob = top.hello(quick["seats"][1]["token"]);
     CHECK(until([&] {
@@ -100,6 +144,69 @@ TEST_CASE("a bot that is too slow is given up, and holds up nobody") {
     }));
     CHECK(until([&] { return top.last(ada, "position")["asked"] == Json{1}; }));
     *stuck = false;
+}
+
+TEST_CASE("a bot whose time is out gives the best answer it has, and keeps its seat") {
+    Tabletop top;
+    top.limits.bot_threads = 1;
+    top.limits.bot_thinks = 1'000;
+    std::atomic<int> stopped = 0;
+    top.ask_bot = [&](SeatedPlayer& player, const AnyGame& game, const Thinking& thinking) {
+        while (!thinking.stop->load()) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        ++stopped;
+        return player.think(game, thinking);
+    };
+    top.restart();
+    const Json table = top.create({greedy_bot, person}, {{"name", "Ada"}});
+    const Connection ada = top.hello(table["seats"][1]["token"]);
+    for (int i = 0; i < 3'000 && top.last(ada, "position")["asked"] != Json{1}; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds{2});
+        top.pass(100);
+    }
+    CHECK(top.last(ada, "position")["asked"] == Json{1});
+    CHECK(stopped > 0);
+    CHECK(top.lobby->metrics().bot_failures == 0);
+    top.lobby.reset();  // its threads use what stands here
+}
+
+TEST_CASE("a bot stops within 50 milliseconds when nobody waits for its answer any more") {
+    using namespace std::chrono_literals;
+    const auto deck = deus::deus_kind(deus::built_in_box());
+    const auto game = deck.begin(deck, {}, 1);
+    REQUIRE(game.ok());
+    const auto player = [&] {
+        return std::make_shared<SeatedPlayer>(*read_player(*deck.tables, "greedy"), **game, Seat::first, 1);
+    };
+    std::atomic<int> begun = 0, ended = 0;
+    const auto think = [&](SeatedPlayer&, const AnyGame&, const Thinking& thinking) -> Thought {
+        ++begun;
+        while (!thinking.stop->load()) std::this_thread::sleep_for(1ms);
+        ++ended;
+        return {};
+    };
+    const auto until = [](auto&& done) {
+        const auto begin = std::chrono::steady_clock::now();
+        while (!done() && std::chrono::steady_clock::now() - begin < 5s) std::this_thread::sleep_for(1ms);
+        return std::chrono::steady_clock::now() - begin;
+    };
+    auto bots = std::make_unique<Bots>(1, 60'000, think, [] {});
+    bots->ask({"one", 1, player(), {}, (*game)->copy(), 1});
+    bots->ask({"two", 2, player(), {}, (*game)->copy(), 1});
+    bots->ask({"two", 3, player(), {}, (*game)->copy(), 1});
+    until([&] { return begun == 1; });
+    bots->cancel("one");
+    CHECK(until([&] { return begun == 2; }) < 50ms * (is_slow ? 10 : 1));  // the thread has turned to the next question
+    CHECK(ended == 1);
+    CHECK(bots->results(0).empty());
+    bots->cancel("two");  // also what still waits
+    until([&] { return ended == 2; });
+    bots->ask({"three", 4, player(), {}, (*game)->copy(), 1});
+    until([&] { return begun == 3; });
+    const auto begin = std::chrono::steady_clock::now();
+    bots.reset();  // whoever is still thinking is told to stop
+    CHECK(std::chrono::steady_clock::now() - begin < 500ms);
+    CHECK(ended == 3);
+    CHECK(begun == 3);
 }
 
 TEST_CASE("bots move at a pace that people can follow") {
@@ -253,9 +360,9 @@ TEST_CASE("a table does not rest while its bot thinks") {
     auto stuck = std::make_shared<std::atomic<bool>>(true);
     top.limits.bot_threads = 1;
     top.limits.bot_thinks = 3'600'000;
-    top.ask_bot = [stuck](const std::string&, const AnyGame& game, Rng& rng) {
+    top.ask_bot = [stuck](SeatedPlayer& player, const AnyGame& game, const Thinking& thinking) {
         while (*stuck) std::this_thread::sleep_for(std::chrono::milliseconds{1});
-        return random_option(game.choice().options, rng);
+        return player.think(game, thinking);
     };
     top.restart();
     const Json table = top.create({greedy_bot, random_bot});

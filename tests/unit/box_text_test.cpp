@@ -67,9 +67,11 @@ Record played_with(const GameKind& kind, std::string_view player, GameOptions op
     Rng luck{6};
     while (!(*game)->is_over()) {
         const Choice& choice = (*game)->choice();
-        record.answers.push_back(choice.seat == Seat::luck
-                                     ? random_option(choice.options, luck)
-                                     : find_player((*game)->tables(), player)->answer(**game, luck));
+        record.answers.push_back(choice.seat == Seat::luck ? random_option(choice.options, luck)
+                                                           : read_player((*game)->tables(), player)
+                                                                 ->sit_at(**game, choice.seat, 1)
+                                                                 ->think(**game, {.seed = luck.next()})
+                                                                 .answer);
         (*game)->apply(record.answers.back());
     }
     return record;

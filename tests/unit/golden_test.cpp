@@ -9,12 +9,12 @@
 #include "games/deus/box_folder.hpp"
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
+#include "games/deus/greedy.hpp"
 #include "games/deus/lab.hpp"
 #include "games/deus/options.hpp"
 #include "games/deus/prompts.hpp"
 #include "is_slow.hpp"
 #include "lab/perft.hpp"
-#include "players/player.hpp"
 #include "table/record.hpp"
 #include "unit/golden.hpp"
 
@@ -48,6 +48,13 @@ std::string difference_from_record(const std::string& name, const std::string& t
     return difference.empty() ? "" : name + ", after its header, " + difference;
 }
 
+// Records are as old as players that drew all their numbers from one source.
+Answer answer_of(std::string_view player, const AnyGame& game, Rng& thoughts) {
+    if (player == "random") return random_option(game.choice().options, thoughts);
+    const deus::Setup& setup = deus::setup_of(game);
+    return deus::greedy_answer(setup, deus::view(setup, deus::state_of(game), game.choice().seat), thoughts);
+}
+
 // A whole game in which every seat is held by the same kind of player.
 Record played(const GameOptions& options, std::uint64_t seed, std::string_view player) {
     auto game = kind().begin(kind(), options, seed);
@@ -57,9 +64,8 @@ Record played(const GameOptions& options, std::uint64_t seed, std::string_view p
     Rng luck{seed}, thoughts{seed + 1};
     while (!(*game)->is_over()) {
         const Choice& choice = (*game)->choice();
-        const Answer answer = choice.seat == Seat::luck
-                                  ? random_option(choice.options, luck)
-                                  : find_player((*game)->tables(), player)->answer(**game, thoughts);
+        const Answer answer =
+            choice.seat == Seat::luck ? random_option(choice.options, luck) : answer_of(player, **game, thoughts);
         record.answers.push_back(answer);
         (*game)->apply(answer);
     }

@@ -114,8 +114,9 @@ TEST_CASE("the lobby opens tables of it, with its own bots") {
 }
 
 TEST_CASE("the laboratory matches, counts and measures it") {
-    const auto& players = kind().tables->players;
-    const auto report = run_match({.game = &kind(), .players = {&players[0], &players[1]}, .games = 200});
+    const GameTables& tables = *kind().tables;
+    const auto report = run_match(
+        {.game = &kind(), .players = {*read_player(tables, "random"), *read_player(tables, "most")}, .games = 200});
     REQUIRE(report.ok());
     CHECK(report->players[1].win_rate > 0.5);
     CHECK(report->endings[0].games == 200);

@@ -56,7 +56,8 @@ TEST_CASE("the interval of Wilson") {
 
 TEST_CASE("a match is fair, and the same with any number of threads") {
     const GameKind kind = deus::deus_kind(deus::built_in_box());
-    MatchPlan plan{.game = &kind, .players = {3, find_player(*kind.tables, "random")}, .games = 60, .seed = 4};
+    MatchPlan plan{
+        .game = &kind, .players = std::vector(3, *read_player(*kind.tables, "random")), .games = 60, .seed = 4};
     const auto one = run_match(plan);
     plan.threads = 3;
     const auto three = run_match(plan);
@@ -79,7 +80,7 @@ TEST_CASE("a match with an option that does not exist says so") {
     const GameKind kind = deus::deus_kind(deus::built_in_box());
     const MatchPlan plan{.game = &kind,
                          .options = {{"weather", "fine"}},
-                         .players = {2, find_player(*kind.tables, "random")},
+                         .players = std::vector(2, *read_player(*kind.tables, "random")),
                          .games = 1};
     const auto report = run_match(plan);
     REQUIRE(!report);

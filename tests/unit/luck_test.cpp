@@ -97,9 +97,9 @@ TEST_CASE("all that comes from a key is different from key to key, number to num
 TEST_CASE("bots at tables with one seed think with numbers of their own") {
     Tabletop top;
     std::vector<std::uint64_t> seeds;
-    top.ask_bot = [&](const std::string&, const AnyGame& game, Rng& rng) {
-        seeds.push_back(Rng{rng}.next());
-        return random_option(game.choice().options, rng);
+    top.ask_bot = [&](SeatedPlayer& player, const AnyGame& game, const Thinking& thinking) {
+        seeds.push_back(thinking.seed);
+        return player.think(game, thinking);
     };
     top.restart();
     for (int n = 0; n < 2; ++n) top.create({random_bot, person}, {{"seed", 7}, {"name", "Ada"}});

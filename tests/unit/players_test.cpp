@@ -1,6 +1,9 @@
 // Players: they answer from a view, the same way each time, and greed beats chance.
 #include <doctest/doctest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
 #include "games/deus/greedy.hpp"
@@ -8,7 +11,7 @@
 #include "games/deus/outcome.hpp"
 #include "is_slow.hpp"
 #include "lab/match.hpp"
-#include "players/player.hpp"
+#include "players/seated_player.hpp"
 
 using namespace pantheon;
 
@@ -23,13 +26,19 @@ deus::State some_position(const deus::Setup& setup, Rng& rng, int answers) {
     return state;
 }
 
+Answer answer_of(const PlayerKind& kind, const AnyGame& game, std::uint64_t seed) {
+    const auto choice = read_player(game.tables(), kind.name);
+    REQUIRE(choice.ok());
+    return choice->sit_at(game, game.choice().seat, 1)->think(game, {.seed = seed}).answer;
+}
+
 void check_all_answer(const deus::Setup& setup, Rng& rng) {
     for (int answers = 0; answers < 300; answers += 20) {
         const deus::State state = some_position(setup, rng, answers);
         if (state.open.over) continue;
         const auto game = deus::game_at(deus::built_in_box(), setup, state);
         for (const PlayerKind& kind : game->tables().players)
-            CHECK(state.choice.options.contains(kind.answer(*game, rng)));
+            CHECK(state.choice.options.contains(answer_of(kind, *game, rng.next())));
     }
 }
 
@@ -76,28 +85,103 @@ TEST_CASE("greedy bears a card in the column that it fires") {
     CHECK(tried >= 4);
 }
 
-TEST_CASE("what a player cannot see does not change its answer") {
-    deus::RandomTable table(deus::built_in_box(), deus::built_in_box().standard_layout(3));
-    Rng rng(6);
-    for (int answers = 0; answers < 400; answers += 10) {
-        const deus::Setup& setup = table.lay(rng);
-        const deus::State world = some_position(setup, rng, answers);
-        if (world.open.over) continue;
-        const Seat seat = world.choice.seat;
-        const deus::State other_world = deus::redeal(setup, deus::view(setup, world, seat), rng);
-        const auto game = deus::game_at(deus::built_in_box(), setup, world);
-        const auto other = deus::game_at(deus::built_in_box(), setup, other_world);
-        for (const PlayerKind& kind : game->tables().players) {
-            Rng one(9), two(9);
-            CHECK(kind.answer(*game, one) == kind.answer(*other, two));
+TEST_CASE("a player that is told to stop, or out of time, answers at once") {
+    using namespace std::chrono_literals;
+    const auto now = [] { return std::chrono::steady_clock::now(); };
+    const auto at_once = is_slow ? 500ms : 50ms;
+    constexpr int endless = 1'000'000'000;
+    const GameKind kind = deus::deus_kind(deus::built_in_box());
+    auto begun = kind.begin(kind, {{"egypt", "all"}}, 3);
+    REQUIRE(begun.ok());
+    AnyGame& game = **begun;
+    const PlayerChoice greedy = *read_player(*kind.tables, "greedy");
+    const auto player = [&] { return greedy.sit_at(game, game.choice().seat, 1); };
+    // On to a question that takes long.
+    Rng rng(4);
+    for (bool is_long = false; !is_long;) {
+        REQUIRE(!game.is_over());
+        if (!is_player(game.choice().seat)) {
+            game.apply(random_option(game.choice().options, rng));
+            continue;
         }
+        const auto begin = now();
+        const Thought limited = player()->think(game, {.simulations = endless, .milliseconds = 100});
+        CHECK(game.choice().options.contains(limited.answer));
+        CHECK(now() - begin < 100ms + at_once);
+        is_long = now() - begin >= 100ms;
+        if (!is_long) game.apply(player()->think(game, {.seed = rng.next(), .simulations = 30}).answer);
     }
+    std::atomic<bool> stop = false;
+    std::chrono::steady_clock::time_point told{};
+    std::thread other([&] {
+        std::this_thread::sleep_for(30ms);
+        told = now();
+        stop = true;
+    });
+    const Thought stopped = player()->think(game, {.simulations = endless, .stop = &stop});
+    const auto answered = now();
+    other.join();
+    CHECK(answered > told);
+    CHECK(answered - told < at_once);
+    CHECK(game.choice().options.contains(stopped.answer));
+}
+
+TEST_CASE("players are named with settings, and what cannot be said is answered with what can") {
+    const GameTables& tables = deus::deus_tables();
+    CHECK(read_player(tables, "greedy")->settings == std::vector<int>{deus::greedy_budget});
+    CHECK(read_player(tables, "greedy:budget=300")->settings == std::vector<int>{300});
+    CHECK(read_player(tables, "greedy:budget=300")->name == "greedy:budget=300");
+    CHECK(read_player(tables, "random")->settings.empty());
+    CHECK(read_player(tables, "oracle").error().starts_with("there is no player \"oracle\"; there are random, greedy"));
+    const std::string expected = "its settings are budget (1 to 1000000000), as in NAME=NUMBER";
+    for (const char* wrong : {"greedy:", "greedy:budget", "greedy:budget=", "greedy:budget=0", "greedy:budget=x",
+                              "greedy:beam=3", "greedy:budget=3:", "greedy:=3"}) {
+        const auto read = read_player(tables, wrong);
+        REQUIRE_MESSAGE(!read.ok(), wrong);
+        CHECK_MESSAGE(read.error().ends_with(expected), read.error());
+    }
+    CHECK(read_player(tables, "random:budget=3").error().find("it has no settings") != std::string::npos);
+}
+
+TEST_CASE("who sits at a table sees every answer once, and begins anew where the game went back") {
+    // Counts what it is shown.
+    struct Counting final : Player {
+        int* seen;
+        explicit Counting(int* counter) : seen(counter) { *seen = 0; }
+        void see(const AnyGame&, std::span<const Event>) override { ++*seen; }
+        Thought think(const AnyGame& game, const Thinking&) override {
+            return {.answer = game.choice().options.first()};
+        }
+    };
+    static int seen = 0;
+    static constexpr PlayerKind counting{.name = "counting",
+                                         .title = {},
+                                         .about = {},
+                                         .make = [](const AnyGame&, const Chair&) -> std::unique_ptr<Player> {
+                                             return std::make_unique<Counting>(&seen);
+                                         }};
+    const GameKind kind = deus::deus_kind(deus::built_in_box());
+    const auto beginning = kind.begin(kind, {}, 3);
+    REQUIRE(beginning.ok());
+    SeatedPlayer player({&counting, {}, "counting"}, **beginning, Seat::first, 1);
+    auto game = (*beginning)->copy();
+    std::vector<Answer> answers;
+    for (int n = 0; n < 30; ++n) {
+        answers.push_back(game->choice().options.first());
+        game->apply(answers.back());
+        if (n % 3 == 0) player.follow(answers);
+    }
+    player.follow(answers);
+    CHECK(seen == 30);
+    answers.resize(20);
+    player.follow(answers);
+    CHECK(seen == 20);
 }
 
 TEST_CASE("greedy beats random, and the game takes a sane course") {
     const GameKind kind = deus::deus_kind(deus::built_in_box());
     MatchPlan plan{.game = &kind,
-                   .players = {find_player(*kind.tables, "greedy"), find_player(*kind.tables, "random")},
+                   .players = {*read_player(*kind.tables, "greedy"), *read_player(*kind.tables, "random")},
                    .games = is_slow ? 2 : 10};
     const auto against_chance = run_match(plan);
     REQUIRE(against_chance);

@@ -180,7 +180,7 @@ TEST_CASE("whatever gold and points come from, there is a most that can be owned
     State state = begin(*setup);
     Silent silent;
     Play<Silent> g{*setup, state, silent};
-    Player &blue = g.player(Seat::first), &red = g.player(seat_at(1));
+    deus::Player &blue = g.player(Seat::first), &red = g.player(seat_at(1));
     blue.gold = blue.vp = most_gold - 1;
     red.gold = 9;
     SUBCASE("theft") {

@@ -56,7 +56,7 @@ struct Tabletop {
     std::int64_t now = 0, date = 1'700'000'000'000;  // what has passed, and what the calendar said at the beginning
     int tokens = 0;
     Limits limits{.bot_pace = 0, .bot_threads = 0};
-    AskBot ask_bot = ask_player_named;
+    AskBot ask_bot = ask_player;
     std::span<const GameKind> shelf = shelf_with_deus();
     std::function<std::string()> make_token = [this] { return next_token(); };
     std::unique_ptr<Lobby> lobby;

@@ -19,8 +19,8 @@
 #include "games/deus/version1.hpp"
 #include "games/deus/view_json.hpp"
 #include "players/player.hpp"
+#include "players/player_from_view.hpp"
 #include "table/french.hpp"
-#include "table/game_of.hpp"
 
 namespace pantheon::deus {
 
@@ -152,8 +152,6 @@ private:
     std::shared_ptr<const Box> box_;
 };
 
-Answer greedy(const Setup& setup, const View& view, Rng& rng) { return greedy_answer(setup, view, rng); }
-
 Result<std::unique_ptr<AnyGame>> begin_game(const GameKind& kind, const GameOptions& options, std::uint64_t seed) {
     auto box = std::static_pointer_cast<const Box>(kind.box);
     const auto setup = make_setup(*box, options, seed);
@@ -214,11 +212,12 @@ const Box& box_of(const AnyGame& game) { return as<DeusGame>(game).box(); }
 const GameTables& deus_tables() {
     static constexpr PlayerKind players[] = {
         random_player,
-        {"greedy",
-         {"Midas", "Midas"},
-         {"looks to the end of its own turn and takes what is worth most",
-          "regarde jusqu’à la fin de son tour et prend ce qui vaut le plus"},
-         &answer_from_view<DeusGame, greedy>},
+        {.name = "greedy",
+         .title = {"Midas", "Midas"},
+         .about = {"looks to the end of its own turn and takes what is worth most",
+                   "regarde jusqu’à la fin de son tour et prend ce qui vaut le plus"},
+         .make = &PlayerFromView<DeusGame, Greedy>::make,
+         .settings = greedy_settings},
     };
     static constexpr GameTables tables{.prompts = prompt_table,
                                        .events = event_table,

@@ -22,16 +22,18 @@ class Search {
     Seat seat_;
     CardSet hand_;
     Rng& rng_;
+    Patience patience_;
 
 public:
-    Search(const Setup& setup, const View& view, Rng& rng, const Weights& weights)
-        : setup_(setup), weights_(weights), seat_(view.seat), hand_(view.hand), rng_(rng) {}
+    Search(const Setup& setup, const View& view, Rng& rng, const Weights& weights, const Patience& patience)
+        : setup_(setup), weights_(weights), seat_(view.seat), hand_(view.hand), rng_(rng), patience_(patience) {}
 
     Answer best_answer(const State& state, int budget) {
         Answer best = state.choice.options.first();
         int most = std::numeric_limits<int>::min();
         for (const Answer option : state.choice.options) {
             const int value = best_end(after(state, option), budget / state.choice.options.size());
+            if (patience_.is_out() && option != state.choice.options.first()) break;  // it was not looked at to the end
             if (value > most) most = value, best = option;
         }
         return best;
@@ -55,7 +57,7 @@ private:
     // The worth of the best end of the turn. Each option gets an equal share of the budget; where it is used up, the
     // answer is the one that looks best at once.
     int best_end(Node node, int budget) {
-        while (!turn_is_over(node.state)) {
+        while (!turn_is_over(node.state) && !patience_.is_out()) {
             if (const int share = budget / node.options.size(); share > 0) {
                 int most = std::numeric_limits<int>::min();
                 for (const Answer option : node.options)
@@ -89,9 +91,10 @@ Answer even_piece(const View& view) {
 
 }  // namespace
 
-Answer greedy_answer(const Setup& setup, const View& view, Rng& rng, const Weights& weights, int budget) {
+Answer greedy_answer(const Setup& setup, const View& view, Rng& rng, const Weights& weights, int budget,
+                     Patience patience) {
     if (view.choice.prompt == Prompt::start_piece) return even_piece(view);
-    return Search(setup, view, rng, weights).best_answer(redeal(setup, view, rng), budget);
+    return Search(setup, view, rng, weights, patience).best_answer(redeal(setup, view, rng), budget);
 }
 
 }  // namespace pantheon::deus

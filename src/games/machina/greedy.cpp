@@ -16,15 +16,17 @@ class Search {
     Seat seat_;
     int turn_, round_;
     Rng& rng_;
+    Patience patience_;
 
 public:
-    Search(const Setup& setup, const View& view, Rng& rng, const Weights& weights)
+    Search(const Setup& setup, const View& view, Rng& rng, const Weights& weights, const Patience& patience)
         : setup_(setup),
           weights_(weights),
           seat_(view.seat),
           turn_(view.open.turn),
           round_(view.open.round),
-          rng_(rng) {}
+          rng_(rng),
+          patience_(patience) {}
 
     Answer best_answer(const State& state, int budget) {
         Answer best = state.choice.options.first();
@@ -32,6 +34,7 @@ public:
         const int share = budget / state.choice.options.size();
         for (const Answer option : state.choice.options) {
             const int value = best_end(after(state, option), share);
+            if (patience_.is_out() && option != state.choice.options.first()) break;  // it was not looked at to the end
             if (value > most) most = value, best = option;
         }
         return best;
@@ -55,9 +58,9 @@ private:
     }
 
     // The worth of the best end of the placement. Each option gets an equal share of the budget; where it is used up,
-    // the answer is the one that looks best at once.
+    // the answer is the one that looks best at once; out of time, what stands there counts.
     int best_end(State state, int budget) {
-        while (!is_done(state)) {
+        while (!is_done(state) && !patience_.is_out()) {
             if (const int share = budget / state.choice.options.size(); share > 0) {
                 int most = std::numeric_limits<int>::min();
                 for (const Answer option : state.choice.options)
@@ -84,9 +87,10 @@ private:
 
 }  // namespace
 
-Answer greedy_answer(const Setup& setup, const View& view, Rng& rng, const Weights& weights, int budget) {
+Answer greedy_answer(const Setup& setup, const View& view, Rng& rng, const Weights& weights, int budget,
+                     Patience patience) {
     if (prompt_of(view.choice) == Prompt::god) return random_option(view.choice.options, rng);
-    return Search(setup, view, rng, weights).best_answer(redeal(setup, view, rng), budget);
+    return Search(setup, view, rng, weights, patience).best_answer(redeal(setup, view, rng), budget);
 }
 
 }  // namespace pantheon::machina

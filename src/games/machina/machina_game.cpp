@@ -18,8 +18,8 @@
 #include "games/machina/view_json.hpp"
 #include "lab/perft.hpp"
 #include "players/player.hpp"
+#include "players/player_from_view.hpp"
 #include "table/french.hpp"
-#include "table/game_of.hpp"
 
 namespace pantheon::machina {
 
@@ -90,8 +90,6 @@ private:
     std::shared_ptr<const Box> box_;
 };
 
-Answer greedy(const Setup& setup, const View& view, Rng& rng) { return greedy_answer(setup, view, rng); }
-
 Result<std::unique_ptr<AnyGame>> begin_game(const GameKind& kind, const GameOptions& options, std::uint64_t) {
     auto box = std::static_pointer_cast<const Box>(kind.box);
     const auto setup = make_setup(*box, options);
@@ -149,11 +147,12 @@ const Box& box_of(const AnyGame& game) { return as<MachinaGame>(game).box(); }
 const GameTables& machina_tables() {
     static constexpr PlayerKind players[] = {
         random_player,
-        {"greedy",
-         {"Midas", "Midas"},
-         {"looks to the end of its own round and takes what is worth most",
-          "regarde jusqu’à la fin de sa manche et prend ce qui vaut le plus"},
-         &answer_from_view<MachinaGame, greedy>},
+        {.name = "greedy",
+         .title = {"Midas", "Midas"},
+         .about = {"looks to the end of its own round and takes what is worth most",
+                   "regarde jusqu’à la fin de sa manche et prend ce qui vaut le plus"},
+         .make = &PlayerFromView<MachinaGame, Greedy>::make,
+         .settings = greedy_settings},
     };
     static constexpr GameTables tables{.prompts = prompt_table,
                                        .events = event_table,
