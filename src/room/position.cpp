@@ -128,14 +128,17 @@ std::string sources_json(const AnyGame& game, Language language) {
     });
 }
 
-std::string result_json(const AnyGame& game, Language language) {
+std::string result_json(const AnyGame& game, const std::vector<int>& began_with, Language language) {
     const auto each = [&](int (AnyGame::*number)(Seat) const) {
         return [&game, number](JsonWriter& json) {
             for (int p = 0; p < game.players(); ++p) json.value((game.*number)(seat_at(p)));
         };
     };
+    const auto began = [&](JsonWriter& json) {
+        for (const int points : began_with) json.value(points);
+    };
     return "{\"scores\":" + json_array(each(&AnyGame::score)) + ",\"ranks\":" + json_array(each(&AnyGame::rank)) +
-           ",\"sources\":" + sources_json(game, language) + "}";
+           ",\"began_with\":" + json_array(began) + ",\"sources\":" + sources_json(game, language) + "}";
 }
 
 }  // namespace
@@ -168,6 +171,7 @@ class PositionWriter {
             json.member("option", static_cast<int>(option));
             json.member("words", game_.describe(option, language_));
             if (const int points = game_.points_for(option)) json.member("points", points);
+            game_.write_option(json, option);
             write_brings(json, game_.brings(option));
             json.key("preview").array([&] { write_preview(json, game_, option, language_); });
         });
@@ -250,7 +254,7 @@ public:
     // A last answer that is only tried has no result yet.
     std::string finish(std::string_view clock, bool over) {
         member("clock", std::string(clock));
-        member("result", over ? result_json(game_, language_) : "null");
+        member("result", over ? result_json(game_, room_.began_with_, language_) : "null");
         return text_ + "}";
     }
 };

@@ -54,6 +54,7 @@ std::string_view name_of(Confirm confirm) { return confirm_names[static_cast<std
 Room::Room(RoomPlan plan, std::unique_ptr<AnyGame> game)
     : plan_(std::move(plan)), firm_(std::move(game)), tried_(firm_->copy()) {
     if (!plan_.luck) plan_.luck = seeded_luck(plan_.seed);
+    for (int p = 0; p < firm_->players(); ++p) began_with_.push_back(firm_->score(seat_at(p)));
 }
 
 Result<Room> Room::open(RoomPlan plan) {

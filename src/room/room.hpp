@@ -45,6 +45,7 @@ struct RoomPlan {
 class Room {
     RoomPlan plan_;
     std::vector<LogEntry> log_;
+    std::vector<int> began_with_;             // points, by seat
     std::vector<Event> earlier_;              // of the answers that the game began with, unfiltered
     std::vector<Event> events_;               // of all entries, unfiltered
     std::vector<std::size_t> events_before_;  // by entry

@@ -52,8 +52,10 @@ public:
     // What an event adds to and takes from whose points, and by which source.
     virtual std::vector<Points> points(const Event& event) const = 0;
 
-    // What the open question is about, as members of a JSON object; and what an option costs in points.
+    // What the open question is about, and what else a game says of an option, as members of a JSON object; and what an
+    // option costs in points.
     virtual void write_matter(JsonWriter&) const {}
+    virtual void write_option(JsonWriter&, Answer) const {}
     virtual int points_for(Answer) const { return 0; }
     // What an option would bring to the asked seat, as far as it can know.
     virtual Brings brings(Answer option) const = 0;

@@ -55,6 +55,27 @@ void play(Room& room, Rng& rng, std::size_t entries = SIZE_MAX) {
 
 }  // namespace
 
+TEST_CASE("what everybody began with and what events brought since are the result; lasting temples count as temples") {
+    int by_temples = 0;
+    for (const char* egypt : {"none", "temple", "all"}) {
+        Room room = new_room(3, {{"players", "3"}, {"egypt", egypt}});
+        Rng rng{5};
+        play(room, rng);
+        const Json end = position(room, Seat::first);
+        Json sums = end["result"]["began_with"];
+        CHECK(sums == Json{5, 5, 5});
+        for (const Json& event : end["events"])
+            for (const Json& points : event.value("points", Json::array())) {
+                const auto seat = points["seat"].get<std::size_t>();
+                sums[seat] = sums[seat].get<int>() + points["n"].get<int>();
+                if (event["what"] == "gained")
+                    by_temples += end["result"]["sources"][points["source"].get<int>()] == "temples";
+            }
+        CHECK(sums == end["result"]["scores"]);
+    }
+    CHECK(by_temples > 0);
+}
+
 TEST_CASE("a room deals, and asks one seat") {
     const Room room = new_room();
     CHECK(room.log().size() == 1);

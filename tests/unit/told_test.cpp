@@ -99,21 +99,3 @@ TEST_CASE("ships and armies are no buildings when it is asked where they go") {
     CHECK(asked("Galley", Language::french) == "Où va le bateau\u00a0?");
     CHECK(asked("Barracks", Language::french) == "Où va l’armée\u00a0?");
 }
-
-TEST_CASE("an offering says as how many cards it counts, temples included") {
-    const auto game = game_with({"blue at b4: civil", "blue column temple: Temple of Ptah",
-                                 "blue hand Temple of Set, Forum, Scriptorium, Baths"});
-    const auto counts = [&] { return deus::matter_of(deus::setup_of(*game), deus::state_of(*game)).counts; };
-    (void)told(*game, {"offer"});
-    CHECK(counts() == 0);
-    (void)told(*game, {"Temple of Set on top"});
-    CHECK(counts() == 2);
-    (void)told(*game, {"and Forum"});
-    CHECK(counts() == 3);
-    (void)told(*game, {"no more"});
-    REQUIRE(game->choice().prompt == Prompt::god);
-    CHECK(counts() == 3);
-    (void)told(*game, {"as Mars"});
-    REQUIRE(game->choice().prompt == Prompt::take_piece);
-    CHECK(counts() == 3);
-}

@@ -42,7 +42,7 @@ struct Module {
     Names to_view, to_player;
 };
 const std::array<Module, deus::colour_count> modules{{{{"market"}, {}},
-                                                      {{"barques"}, {"barques"}},
+                                                      {{"barques"}, {"barques", "room"}},
                                                       {{"gilded"}, {}},
                                                       {{}, {"scribe"}},
                                                       {{}, {"combat_tokens", "garrisoned_by", "besieged_by"}},

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { corners, directions, frame, neighbours, centre, towards } from '../src/games/deus/board/hex';
 import { describeNeighbours, describeRegion } from '../src/games/deus/board/describe';
-import { siege, villagesLeft } from '../src/games/deus/board/village';
 import { rich as pictured } from '../src/shell/look/rich';
 import { pictures, type CardFace } from '../src/games/deus/cards/deck.svelte';
 import cards from '../src/games/deus/cards/cards.json';
@@ -10,9 +9,10 @@ import { LocalTable } from '../src/shell/table/local';
 import type { Choice, PositionMessage, RegionView } from '../src/games/deus/table/messages';
 import { pack, unpack } from '../src/shell/table/record_link';
 import { timeLeft, timeWords } from '../src/shell/table/clock';
-import { goldNeeded, whyNotCard, whyNotRegion } from '../src/games/deus/table/whynot';
+import { whyNotCard, whyNotRegion } from '../src/games/deus/table/whynot';
 import { engine, plan, Watcher } from './room';
 import { subjectOf } from '../src/games/deus/table/playing';
+import { tOf } from '../src/games/deus/words';
 import { takingOf } from '../src/shell/table/taking';
 
 const faces = cards as unknown as CardFace[];
@@ -87,17 +87,12 @@ test('a region says its land, who is there, and what lies around it', async () =
   expect(words.split(', ')).toHaveLength(6);
 });
 
-test('a village says what is missing and who would win it', async () => {
+test('a village says what is missing and who would win it, as the engine says it', async () => {
   const { view } = await first();
   const village = view.regions.find((each) => each.terrain === 'village') as RegionView;
-  expect(villagesLeft(view)).toBe(4);
-  const around = neighbours(view.regions, village);
-  expect(siege(view, village)).toMatchObject({ open: around.length, leaders: [] });
-  around.forEach((region, i) => Object.assign(region, { owner: i % 2, pieces: i < 2 ? ['army'] : ['civil'] }));
-  const tied = siege(view, village);
-  expect(tied.open).toBe(0);
-  expect(tied.armies).toEqual([1, 1]);
-  expect(tied.leaders).toEqual(around.length % 2 ? [0] : [0, 1]);
+  expect(village).toMatchObject({ open: neighbours(view.regions, village).length, leaders: [] });
+  expect(describeRegion(view, { ...village, open: 3, leaders: [] })).toContain(', 3 regions around it still empty');
+  expect(describeRegion(view, { ...village, open: 1, leaders: [1] })).toMatch(/: it falls when the last empty region .*, would go to red/);
 });
 
 const rich = (text: string, language: 'en' | 'fr', names: string[] = []) => pictured(text, language, pictures, names);
@@ -112,26 +107,42 @@ test('words of things become pictures in both languages', () => {
   expect(rich(`Ada construit ${guild} et paie 1 pierre`, 'fr', [guild]).filter((part) => typeof part !== 'string')).toHaveLength(1);
 });
 
-test('a click that does nothing says why', async () => {
+test('a click that does nothing says why, as the engine says it', async () => {
   const position = await first();
-  const me = position.view.players[0];
-  if (!me) throw new Error('no player');
-  const galley = face('galley');
-  expect(goldNeeded(galley, me)).toBe(0);
-  me.resources = { wheat: 0, wood: 0, clay: 0, stone: 0 };
-  expect(goldNeeded(galley, me)).toBe(8);
-  expect(whyNotCard(position, galley)).toContain('8 gold');
-  me.stock.ship = 0;
-  expect(whyNotCard(position, galley)).toContain('ship');
-  me.columns.temple.push(null);
-  expect(whyNotCard(position, face('temple-of-neptune'))).toContain('the maritime column');
-  expect(whyNotCard(position, { ...face('forum'), cost: {}, min_buildings: 2 })).toContain('a region of yours with 2 or more pieces');
+  const { choice, view } = position;
+  const card = view.hand?.[0];
+  if (!choice || !card) throw new Error('no card');
+  const refused = (refusal: object) => whyNotCard({ ...position, choice: { ...choice, refused: [{ why: '', things: [card.card], ...refusal }] } }, face(card.face));
+  expect(refused({ why: 'gold', n: 8 })).toBe('You cannot pay for it: that would take 8 gold, and you have 5.');
+  expect(refused({ why: 'piece' })).toContain('An offering can bring one');
+  expect(refused({ why: 'columns', n: 1, columns: [0, 3] })).toContain('1 card in each other column; short: the maritime column, the civil column');
+  expect(refused({ why: 'place_with', n: 2 })).toContain('a region of yours with 2 or more pieces');
+  expect(whyNotCard(position, face('temple-of-neptune'))).toBe('This card cannot be chosen now.');
   expect(whyNotRegion(position, 0)).toContain('card');
   expect(whyNotRegion({ ...position, asked: [1] }, 0)).toBe('It is not your turn.');
-  const place = { prompt: 'place', kind: 'region', question: '?', options: position.view.regions.filter((each) => each.edge && each.terrain === 'sea').map((each) => ({ option: each.region, words: each.name })) };
-  const land = position.view.regions.find((each) => each.terrain === 'field') as RegionView;
+  const land = view.regions.find((each) => each.terrain === 'field') as RegionView;
+  const place = { prompt: 'place', kind: 'region', question: '?', options: [], refused: [{ why: 'needs_sea', things: [land.region] }] };
   expect(whyNotRegion({ ...position, choice: place }, land.region)).toBe('Ships stand in the sea.');
 });
+
+// By what the engine can say; a new reason needs its words.
+test('every reason of the engine has words', async () => {
+  const reasons = new Set<string>();
+  for (const egypt of ['none', 'all'])
+    for (let seed = 1n; seed < 5n; ++seed) {
+      const room = (await engine.call('room_new', 'deus', JSON.stringify({ players: '2', egypt }), seed, '')).number;
+      for (let luck = seed; ; ++luck) {
+        const asked = (await engine.call('room_asked', room)).number;
+        if (asked < 0) break;
+        const { choice } = JSON.parse((await engine.call('room_position', room, asked, 'en', 1 << 20)).text ?? '') as PositionMessage;
+        for (const { why } of choice?.refused ?? []) reasons.add(why);
+        await engine.call('room_bot', room, 'random', luck);
+      }
+      await engine.call('room_free', room);
+    }
+  expect(reasons.size).toBeGreaterThan(5);
+  for (const why of reasons) expect(tOf('refused', why, { n: 2, region: 'b2', piece: 'ship', columns: '', have: 0 }), why).not.toContain('refused.');
+}, 60000);
 
 test('a record travels in a link', async () => {
   const text = 'pantheon record\ngame: deus\nplayer blue: Zoé ⚒\n';

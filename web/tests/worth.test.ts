@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { oneLine } from '../src/games/deus/table/brings';
 import { resources } from '../src/games/deus/table/messages';
-import { offeringGives } from '../src/games/deus/table/offering';
-import { priceOf, worthOf } from '../src/games/deus/table/worth';
+import { giftWords } from '../src/games/deus/table/offering';
+import { priceOf } from '../src/games/deus/table/worth';
 import { engine } from './room';
-import type { PositionMessage, TableMessage, View } from '../src/games/deus/table/messages';
+import type { PositionMessage, TableMessage } from '../src/games/deus/table/messages';
 import { withPeople } from '../src/shell/table/people';
 import { speak } from '../src/shell/words/words.svelte';
 
@@ -25,7 +25,7 @@ test('what is bought or sold at the market says its price, in both languages', a
         for (const option of choice.options) {
           const resource = resources[option.option];
           if (!resource) continue;
-          const { gold, vp } = worthOf(view.market, resource);
+          const { gold, vp } = view.market[resource];
           expect(priceOf(option)).toBe(choice.prompt === 'buy' ? -vp : gold);
           if (choice.prompt === 'buy') bought += 1; else sold += 1;
         }
@@ -38,11 +38,11 @@ test('what is bought or sold at the market says its price, in both languages', a
   expect(Math.min(bought, sold)).toBeGreaterThan(3);
 }, 120000);
 
-test('an offering promises no piece that the reserve has not got', () => {
-  const view = { seat: 0, players: [{ columns: { temple: [] }, reserve: { ship: 0, civil: 1 } }] } as unknown as View;
-  expect(offeringGives('maritime', view, 2)).toBe('a ship, 4 gold (but the reserve has no piece of this type left)');
-  expect(offeringGives('civil', view, 2)).toBe('a civil piece, 2 VP');
-  expect(offeringGives('military', view, 2)).toBe('2 pieces of your choice');
+test('an offering says what the god gives, and promises no piece that the reserve has not got', () => {
+  expect(giftWords('maritime', { piece: false, gold: 4 })).toBe('a ship, 4 gold (but the reserve has no piece of this type left)');
+  expect(giftWords('civil', { piece: true, vp: 2 })).toBe('a civil piece, 2 VP');
+  expect(giftWords('military', { pieces: 2 })).toBe('2 pieces of your choice');
+  expect(giftWords('temple')).toBe('stands for any other god');
 });
 
 test('a preview in one line goes on in small letters', () => {

@@ -30,7 +30,7 @@ inline std::array<int, resource_count> replaced(const Cost& cost, Answer payment
 // The gold that replaces a resource: 4, unless Egypt's market says otherwise.
 template <class Sink>
 int price(Play<Sink>& g, std::size_t resource) {
-    return g.uses(Colour::maritime) ? 2 + 2 * g.open().market[resource] : 4;
+    return g.uses(Colour::maritime) ? market_gold(g.open(), resource) : 4;
 }
 
 // What a card costs in this column.
@@ -49,16 +49,20 @@ constexpr std::uint32_t shortage(const Cost& cost, const Player& player) {
     return over & (short_of - (short_of >> 7));
 }
 
-// True if the player has what it takes, `spare` gold for fees included.
+// The least gold that the player needs, who spends every resource that the cost names; `spare` gold for fees included.
 template <class Sink>
-bool can_pay(Play<Sink>& g, const Cost& cost, int spare) {
-    const Player& me = g.me();
-    const std::uint32_t missing = shortage(cost, me);
+int gold_needed(Play<Sink>& g, const Cost& cost, int spare) {
+    const std::uint32_t missing = shortage(cost, g.me());
     int gold = cost.gold + spare;
     if (!g.uses(Colour::maritime)) gold += price(g, 0) * static_cast<int>(missing * 0x01010101 >> 24);
     else if (missing != 0)
         for (std::size_t r = 0; r < resource_count; ++r) gold += price(g, r) * static_cast<int>(missing >> 8 * r & 255);
-    return me.gold >= gold;
+    return gold;
+}
+// True if the player has what it takes.
+template <class Sink>
+bool can_pay(Play<Sink>& g, const Cost& cost, int spare) {
+    return g.me().gold >= gold_needed(g, cost, spare);
 }
 
 // Of these resources, those that the cost names.

@@ -109,9 +109,12 @@ public:
 
     int ending() const override { return static_cast<int>(ending_of(setup_, state_)); }
     int turns() const override { return turns_of(setup_, state_); }
-    std::vector<Points> points(const Event& event) const override { return points_of(event); }
+    std::vector<Points> points(const Event& event) const override { return points_of(setup_, event); }
 
-    void write_matter(JsonWriter& json) const override { deus::write_matter(json, matter_of(setup_, state_)); }
+    void write_matter(JsonWriter& json) const override { deus::write_matter(json, setup_, state_); }
+    void write_option(JsonWriter& json, Answer option) const override {
+        deus::write_option(json, setup_, state_, option);
+    }
     int points_for(Answer option) const override { return deus::points_for(setup_, state_, option); }
     Brings brings(Answer option) const override { return deus::brings(setup_, state_, option); }
     std::optional<Answer> obvious() const override { return deus::obvious(setup_, state_); }

@@ -2,7 +2,10 @@
 
 #include <numeric>
 
+#include "games/deus/names.hpp"
+#include "games/deus/refusals.hpp"
 #include "games/deus/rulebook.hpp"
+#include "games/deus/rules.hpp"
 
 namespace pantheon::deus {
 
@@ -47,12 +50,31 @@ int still_to_come(const State& state) {
     }
 }
 
-// Before the god's power, which is given for the cards that it counts.
-int size_of_offering(const Setup& setup, const State& state, int cards) {
+// What each god gives besides a piece; Jupiter stands for another.
+constexpr std::array<std::string_view, piece_types> gift_names{"gold", "resources", "cards", "vp", "pieces"};
+
+// What an offering of so many cards brings: a piece of the god's own type, if one is left, and the god's gift.
+void write_gift(JsonWriter& json, const Setup& setup, const State& state, Colour god, int cards) {
+    if (god == Colour::temple) return;
     State copy = state;
     Silent silent;
     Play<Silent> play{setup, copy, silent};
-    return offering_size(play, cards);
+    const auto which = static_cast<std::size_t>(god);
+    if (god != Colour::military) json.member("piece", play.me().reserve[which] > 0);
+    json.member(gift_names[which], gift_of(god, offering_size(play, cards)));
+}
+
+// While cards are laid: the same with 0, 1, 2, … more of them, and how many are drawn in their place.
+void write_offering(JsonWriter& json, const Setup& setup, const State& state) {
+    const Frame& frame = state.open.tasks.back();
+    const int hand = state.open.players[static_cast<std::size_t>(state.open.active)].hand_size;
+    json.key("offering").array([&] {
+        for (int more = 0; more <= hand; ++more)
+            json.object([&] {
+                write_gift(json, setup, state, (*setup.deck)[frame.card].colour, frame.n + more);
+                json.member("draws", missing_from(hand - more));
+            });
+    });
 }
 
 }  // namespace
@@ -71,7 +93,6 @@ Matter matter_of(const Setup& setup, const State& state) {
     if (task->step == offering_step::name_top) return matter;
     if (task->step == offering_step::lay_more) matter.god = static_cast<std::uint8_t>((*setup.deck)[task->card].colour);
     else if (task->step > offering_step::power) matter.god = task->column;
-    matter.counts = task->step > offering_step::power ? task->n : size_of_offering(setup, state, task->n);
     return matter;
 }
 
@@ -90,12 +111,30 @@ int points_for(const Setup& setup, const State& state, Answer option) {
            (tolled_regions(play).contains(region_at(option)) ? vp_for_toll : 0);
 }
 
-void write_matter(JsonWriter& json, const Matter& matter) {
+void write_matter(JsonWriter& json, const Setup& setup, const State& state) {
+    const Matter matter = matter_of(setup, state);
     if (matter.card != Matter::none) json.member("card", static_cast<int>(matter.card));
     if (matter.once) json.member("once", true);
     if (matter.god != Matter::none) json.member("god", static_cast<int>(matter.god));
     if (matter.more > 0) json.member("more", matter.more);
-    if (matter.counts > 0) json.member("counts", matter.counts);
+    if (state.choice.prompt == Prompt::offer_more) write_offering(json, setup, state);
+    write_refusals(json, refusals(setup, state));
+}
+
+void write_option(JsonWriter& json, const Setup& setup, const State& state, Answer option) {
+    const Prompt prompt = prompt_of(state.choice);
+    if (prompt == Prompt::god)
+        json.key("gives").object(
+            [&] { write_gift(json, setup, state, static_cast<Colour>(option), state.open.tasks.back().n); });
+    if ((prompt != Prompt::market && prompt != Prompt::market_swap) || option == answer_done) return;
+    State after = state;
+    Silent silent;
+    apply(setup, after, option, silent);
+    json.key("market").object([&] {
+        for (std::size_t r = 0; r < resource_count; ++r)
+            if (after.open.market[r] != state.open.market[r])
+                json.member(thing_names[r].en, market_gold(after.open, r));
+    });
 }
 
 }  // namespace pantheon::deus

@@ -16,13 +16,15 @@ struct Matter {
     bool once = false;         // the card's one-time effect asks
     // Things taken one by one and steps of a move: how many are still to come, this one included. 0: not counted.
     int more = 0;
-    int counts = 0;  // an offering: as how many cards it counts so far
 };
 
 Matter matter_of(const Setup& setup, const State& state);
 
-// Only what there is: a question about no card says nothing of one.
-void write_matter(JsonWriter& json, const Matter& matter);
+// What a question is about, as members of an object, with what an offering would bring and why things are no options.
+void write_matter(JsonWriter& json, const Setup& setup, const State& state);
+
+// Of an option, likewise: what a god would give, what resources would be worth on the market.
+void write_option(JsonWriter& json, const Setup& setup, const State& state, Answer option);
 
 // Of a piece that is about to be placed.
 Colour placed_type(const Setup& setup, const State& state);

@@ -58,26 +58,32 @@ void take_gods_piece(Play<Sink>& g, Colour god) {
     else g.push({.task = Task::pieces, .column = static_cast<std::uint8_t>(type + 1), .n = 1});
 }
 
-// Offering, step 3: the god's gift grows with the number of cards.
+// Offering, step 3: how much the god gives, of what only this god gives; it grows with the number of cards.
+constexpr int gift_of(Colour god, int cards) {
+    return god == Colour::maritime ? 2 * cards : god == Colour::civil ? std::min(cards, 2) : cards;
+}
+
 template <class Sink>
 void invoke(Play<Sink>& g, Colour god, int cards) {
     const Seat seat = g.active();
     g.tell({.what = What::invoked, .seat = seat, .thing = static_cast<std::uint8_t>(god)});
     if (god != Colour::military) take_gods_piece(g, god);
+    const int gift = gift_of(god, cards);
     switch (god) {
-        case Colour::maritime: return g.gain(seat, Thing::gold, 2 * cards);
-        case Colour::civil: return g.gain(seat, Thing::vp, std::min(cards, 2));
-        case Colour::production: g.push({.task = Task::resources, .n = static_cast<std::uint8_t>(cards)}); return;
-        case Colour::military: g.push({.task = Task::pieces, .n = static_cast<std::uint8_t>(cards)}); return;
+        case Colour::maritime: return g.gain(seat, Thing::gold, gift);
+        case Colour::civil: return g.gain(seat, Thing::vp, gift);
+        case Colour::production: g.push({.task = Task::resources, .n = static_cast<std::uint8_t>(gift)}); return;
+        case Colour::military: g.push({.task = Task::pieces, .n = static_cast<std::uint8_t>(gift)}); return;
         default: return;  // Minerva's cards come after the refill
     }
 }
 
 // The hand is filled up to five cards. If the piles cannot give them, the game ends (ruling 31).
+constexpr int missing_from(int hand_size) { return std::max(0, full_hand - hand_size); }
 template <class Sink>
 void refill(Play<Sink>& g) {
-    const int missing = full_hand - g.me().hand_size;
-    if (missing <= 0) return;
+    const int missing = missing_from(g.me().hand_size);
+    if (missing == 0) return;
     if (g.open().deck_size + g.open().pile_size < missing) {
         if (g.setup.empty_deck_ends) {
             g.open().ending = true;

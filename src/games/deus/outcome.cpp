@@ -15,14 +15,24 @@ int turns_of(const Setup& setup, const State& end) {
     return (end.open.round - 1) * setup.players + place(end.open.active) + 1;
 }
 
-std::vector<Points> points_of(const Event& event) {
+namespace {
+
+// Egypt's temples bring points as soon as they lie.
+PointSource source_of(const Setup& setup, std::uint8_t card) {
+    if (card == 255) return PointSource::offerings;
+    return (*setup.deck)[card_at(card)].colour == Colour::temple ? PointSource::temples : PointSource::cards;
+}
+
+}  // namespace
+
+std::vector<Points> points_of(const Setup& setup, const Event& event) {
     const auto from = [&](PointSource source, int n) {
         return std::vector<Points>{{static_cast<int>(source), event.seat, n}};
     };
     const bool in_points = event.thing == static_cast<std::uint8_t>(Thing::vp);
     switch (what_of(event)) {
         case What::gained:
-            if (in_points) return from(event.card == 255 ? PointSource::offerings : PointSource::cards, event.n);
+            if (in_points) return from(source_of(setup, event.card), event.n);
             break;
         case What::village_won:
         case What::village_taxed: return from(PointSource::villages, event.n);

@@ -32,6 +32,6 @@ inline constexpr std::array<Name, 8> source_names{{{"start", "départ"},
                                                    {"edge placements", "poses au bord"},
                                                    {"temples", "temples"},
                                                    {"majorities", "majorités"}}};
-std::vector<Points> points_of(const Event& event);
+std::vector<Points> points_of(const Setup& setup, const Event& event);
 
 }  // namespace pantheon::deus

@@ -27,7 +27,7 @@ void score_majority(Play<Sink>& g, Thing what) {
     };
     // Two points, unless Egypt's market gives a resource another worth.
     const auto vp = static_cast<std::int16_t>(
-        what == Thing::gold ? majority_vp : 1 + g.open().market[static_cast<std::size_t>(what)]);
+        what == Thing::gold ? majority_vp : market_vp(g.open(), static_cast<std::size_t>(what)));
     int most = 1;
     for (int p = 0; p < g.setup.players; ++p) most = std::max(most, owned(p));
     for (int p = 0; p < g.setup.players; ++p) {

@@ -119,6 +119,10 @@ struct Public {
     friend constexpr bool operator==(const Public&, const Public&) = default;
 };
 
+// What a step of Egypt's market is worth: gold when a resource is replaced or sold, points for having the most of it.
+constexpr int market_gold(const Public& open, std::size_t resource) { return 2 + 2 * open.market[resource]; }
+constexpr int market_vp(const Public& open, std::size_t resource) { return 1 + open.market[resource]; }
+
 struct Hidden {
     std::array<CardSet, max_players> hand{};
     std::array<CardSet, max_players> known{};  // cards of the pile that a seat laid there itself

@@ -38,12 +38,16 @@ Options wildcard_columns(Play<Sink>& g, const std::array<bool, colour_count>& ha
     return columns;
 }
 
-// Whether the player can pay for this card of a game with Egypt in this column.
+// The least gold for this card of a game with Egypt in this column, and whether the player can pay for it there.
 template <class Sink>
-bool can_pay_in(Play<Sink>& g, CardId card, Colour column, const TempleHelp& help) {
+int gold_needed_in(Play<Sink>& g, CardId card, Colour column, const TempleHelp& help) {
     Cost cost = cost_in(g, card, column);
     if (help.stand_ins) cost = less(cost, usable(cost, help.stand_ins));
-    return can_pay(g, cost, garrison_fee(g, column));
+    return gold_needed(g, cost, garrison_fee(g, column));
+}
+template <class Sink>
+bool can_pay_in(Play<Sink>& g, CardId card, Colour column, const TempleHelp& help) {
+    return g.me().gold >= gold_needed_in(g, card, column, help);
 }
 
 // The columns in which this card can be built now, where its piece has a place.

@@ -2,6 +2,7 @@
 
 #include "core/json_writer.hpp"
 #include "games/deus/names.hpp"
+#include "games/deus/rulebook.hpp"
 
 namespace pantheon::deus {
 
@@ -70,12 +71,23 @@ struct ViewWriter {
                 json.member("vp",
                             static_cast<int>(view.open.village_vp[static_cast<std::size_t>(Board::tile_of(where))]));
                 json.member("fallen", view.open.fallen.contains(where));
+                if (!view.open.fallen.contains(where)) write_siege(where);
                 for (int p = 0; p < setup.players; ++p)
                     if (view.open.players[static_cast<std::size_t>(p)].laid.contains(where))
                         json.member("laid_army_of", p);
             }
             if (view.open.temples.contains(where)) json.member("temple", true);
             write_pieces(where);
+        });
+    }
+    // How many regions beside a village are still open, and who would get its points if none were.
+    void write_siege(Region village) {
+        State state{.open = view.open, .hidden = {}, .choice = {}};
+        Silent silent;
+        Play<Silent> play{setup, state, silent};
+        json.member("open", open_ring(play, village).size());
+        json.key("leaders").array([&] {
+            for (const Seat seat : winners_of(play, village)) json.value(place(seat));
         });
     }
     void write_pieces(Region where) {
@@ -113,7 +125,10 @@ struct ViewWriter {
     }
     // What the modules in play bring, and nothing of the others.
     void write_egypt(const Player& player) {
-        if (setup.uses(Colour::production)) barques("barques", player.barques);
+        if (setup.uses(Colour::production)) {
+            barques("barques", player.barques);
+            json.member("room", cargo_room(player));
+        }
         if (setup.uses(Colour::civil)) region("scribe", player.scribe);
         if (setup.uses(Colour::military)) {
             json.member("combat_tokens", static_cast<int>(player.token_stock));
@@ -128,7 +143,13 @@ struct ViewWriter {
     }
     void write_egypt() {
         if (setup.uses(Colour::maritime))
-            amounts("market", thing_names, view.open.market);  // 0, 1 or 2: 2, 4 or 6 gold and 1, 2 or 3 points
+            json.key("market").object([&] {
+                for (std::size_t r = 0; r < resource_count; ++r)
+                    json.key(thing_names[r].en).object([&] {
+                        json.member("gold", market_gold(view.open, r));
+                        json.member("vp", market_vp(view.open, r));
+                    });
+            });
         if (setup.uses(Colour::production)) barques("barques", view.open.barques);
         if (setup.uses(Colour::scientific) || view.open.gilded.size() > 0) cards("gilded", view.open.gilded);
     }

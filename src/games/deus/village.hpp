@@ -20,29 +20,38 @@ void fell(Play<Sink>& g, Region village) {
 // The points of a village go to the player with the most armies beside it, whoever closed the ring; among
 // tied players to the one with the most buildings there; if still tied, shared and rounded down (ruling 6).
 template <class Sink>
-void attack(Play<Sink>& g, Region village) {
+FixedVector<Seat, max_players> winners_of(Play<Sink>& g, Region village) {
     const RegionSet ring = g.board().beside(village);
-    std::array<int, max_players> strength{};
-    int best = 0, winners = 0;
+    FixedVector<Seat, max_players> winners;
+    int best = 0;
     for (int p = 0; p < g.setup.players; ++p) {
         const Player& player = g.player(seat_at(p));
         const int armies = (player.standing(army) & ring).size();
         if (armies == 0) continue;
         int buildings = 0;
         for (Region region : player.regions() & ring) buildings += g.buildings(player, region);
-        const int mine = strength[static_cast<std::size_t>(p)] = 64 * armies + buildings;
-        if (mine > best) best = mine, winners = 0;
-        winners += mine == best;
+        const int strength = 64 * armies + buildings;
+        if (strength > best) best = strength, winners.clear();
+        if (strength == best) winners.push_back(seat_at(p));
     }
+    return winners;
+}
+template <class Sink>
+void attack(Play<Sink>& g, Region village) {
+    const auto winners = winners_of(g, village);
     const int vp = g.open().village_vp[static_cast<std::size_t>(Board::tile_of(village))];
     fell(g, village);
-    for (int p = 0; p < g.setup.players; ++p) {
-        if (strength[static_cast<std::size_t>(p)] != best) continue;
+    for (const Seat winner : winners)
         g.tell({.what = What::village_won,
-                .seat = seat_at(p),
+                .seat = winner,
                 .region = static_cast<std::uint8_t>(village),
-                .n = static_cast<std::int16_t>(g.receive(seat_at(p), Thing::vp, vp / winners))});
-    }
+                .n = static_cast<std::int16_t>(g.receive(winner, Thing::vp, vp / winners.size()))});
+}
+
+// The regions beside a village that nobody occupies yet: it stands until there are none.
+template <class Sink>
+RegionSet open_ring(Play<Sink>& g, Region village) {
+    return g.board().beside(village) - g.occupied();
 }
 
 // A village falls the moment all regions beside it are occupied and an army is among them (ruling 3).

@@ -20,10 +20,14 @@ inline bool is_fulfilled(const Cards& cards, const ObjectiveTile& tile, const Pl
     return legendary >= tile.legendary;
 }
 
+// In how many areas the player has completed a quest: all of them are worth a claim.
+inline int areas_done(const Cards& cards, const Player& player) {
+    int count = 0;
+    for (const QuestSet& colour : cards.of_colour) count += player.done.meets(colour);
+    return count;
+}
 inline bool has_six_areas(const Cards& cards, const Player& player) {
-    for (const QuestSet& colour : cards.of_colour)
-        if (!player.done.meets(colour)) return false;
-    return true;
+    return areas_done(cards, player) == colour_count;
 }
 
 template <class Sink>
@@ -31,9 +35,9 @@ Claim claim_of(Play<Sink>& g, Seat seat) {
     const Player& player = g.player(seat);
     if (player.secrets > 0) return Claim::none;
     const Objective tile = g.hidden().objectives[static_cast<std::size_t>(seat)];
-    const bool areas_done = has_six_areas(g.cards(), player);
-    if (!is_fulfilled(g.cards(), g.cards()[tile], player)) return areas_done ? Claim::six_areas : Claim::none;
-    return areas_done ? Claim::both : Claim::objective;
+    const bool six_areas = has_six_areas(g.cards(), player);
+    if (!is_fulfilled(g.cards(), g.cards()[tile], player)) return six_areas ? Claim::six_areas : Claim::none;
+    return six_areas ? Claim::both : Claim::objective;
 }
 
 // Claims first, the better one before the other; then glory, quests, points.

@@ -157,6 +157,7 @@ struct ViewWriter {
             for (std::size_t c = 0; c < colour_count; ++c)
                 json.member(colour_names[c].en, (owner.done & cards().of_colour[c]).size());
         });
+        json.member("areas_done", areas_done(cards(), owner));
     }
     void write_player(int p) {
         const Player& owner = player(p);
@@ -304,6 +305,8 @@ struct ViewWriter {
             seat("active", open.over ? Seat::nobody : open.active);
             seat("first", open.first);
             seat("first_player", open.token);
+            json.member("track_end", track_end);
+            json.member("areas", colour_count);
             json.member("last_turn", open.last_turn);
             json.member("over", open.over);
             if (open.over) json.member("ending", ending_names[static_cast<std::size_t>(open.ending) - 1]);

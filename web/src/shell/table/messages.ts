@@ -73,6 +73,8 @@ export interface GameEvent {
 export interface Result {
   scores: number[];
   ranks: number[];
+  // Points before anything had happened, by seat.
+  began_with: number[];
   // What points come from, in words; the first is what one begins with.
   sources: string[];
 }

@@ -9,11 +9,10 @@ export interface Points {
   event: GameEvent | null;
 }
 
-// Everything that brought or cost points; what no event tells is what everybody began with.
+// What everybody began with, and everything that brought or cost points since.
 export function pointsOf(log: readonly GameEvent[], { result }: Pick<PositionMessage, 'result'>): Points[] {
-  const all: Points[] = log.flatMap((event) => (event.points ?? []).map((each) => ({ ...each, event })));
-  const started = (result?.scores ?? []).map((score, seat) => ({ seat, source: 0, n: all.reduce((rest, each) => (each.seat === seat ? rest - each.n : rest), score), event: null }));
-  return [...started, ...all];
+  const began = (result?.began_with ?? []).map((n, seat) => ({ seat, source: 0, n, event: null }));
+  return [...began, ...log.flatMap((event) => (event.points ?? []).map((each) => ({ ...each, event })))];
 }
 
 // By source and seat, only those sources that brought or cost something.

@@ -2,7 +2,6 @@
 import type { RegionView, View } from '../table/messages';
 import { about, t, tOf } from '../words';
 import { beside } from './hex';
-import { siege } from './village';
 
 const whoIn = (view: View) => (seat: number) => (seat === view.seat ? t('seat.you') : view.players[seat]?.name || tOf('colour', view.players[seat]?.colour ?? 'black'));
 
@@ -12,11 +11,11 @@ export function describeRegion(view: View, region: RegionView): string {
   if (region.terrain === 'village') {
     if (region.fallen) parts.push(t('board.fallen'));
     else {
-      const how = siege(view, region);
+      const { open = 0, leaders = [] } = region;
       parts.push(t('board.village_vp', { n: region.vp ?? 0 }));
-      if (how.open === 1) parts.push(t('board.last'));
-      else parts.push(how.open === 0 ? t('board.ring_closed') : t('board.ring_open', { n: how.open }));
-      if (how.leaders.length) parts.push(t('board.leads', { who: how.leaders.map(who).join(', ') }));
+      if (open === 1) parts.push(t('board.last'));
+      else parts.push(open === 0 ? t('board.ring_closed') : t('board.ring_open', { n: open }));
+      if (leaders.length) parts.push(t('board.leads', { who: leaders.map(who).join(', ') }));
     }
   }
   if (region.owner !== undefined) {

@@ -2,7 +2,7 @@
 import * as shell from '../../../shell/table/messages';
 
 export { answerDone } from '../../../shell/table/messages';
-export type { Brings, Clock, Language, Option, TableMessage } from '../../../shell/table/messages';
+export type { Brings, Clock, Language, TableMessage } from '../../../shell/table/messages';
 
 export type Terrain = 'sea' | 'field' | 'forest' | 'swamp' | 'mountain' | 'village';
 export type Resource = 'wheat' | 'wood' | 'clay' | 'stone';
@@ -31,6 +31,9 @@ export interface RegionView {
   edge?: boolean;
   vp?: number;
   fallen?: boolean;
+  // A village that stands: how many regions beside it nobody occupies yet, and who would get its points if there were none.
+  open?: number;
+  leaders?: number[];
   temple?: boolean;
   owner?: number;
   pieces?: PieceType[];
@@ -52,6 +55,8 @@ export interface PlayerView extends shell.PlayerView {
   scribe?: string | null;
   combat_tokens?: number;
   barques?: number[];
+  // For how many resources the barques have room.
+  room?: number;
   garrisoned_by?: Record<Colour, number | null>;
   besieged_by?: Record<PieceType, number | null>;
   temple_tokens?: number[];
@@ -68,7 +73,8 @@ export interface View extends shell.View {
   deck_size: number;
   pile_size: number;
   pile: (CardSeen | null)[];
-  market?: Record<Resource, number>;
+  // What a resource is worth: gold when it is replaced or sold, points for having the most of it at the end.
+  market?: Record<Resource, { gold: number; vp: number }>;
   barques?: number[];
   gilded?: (CardSeen | null)[];
   hand?: CardSeen[];
@@ -83,8 +89,41 @@ export interface Choice extends shell.Choice {
   once?: boolean;
   // The god who gives, or will when the offering is complete.
   god?: number;
-  // An offering: as how many cards it counts so far. Some temples add to what is laid.
-  counts?: number;
+  // While cards are laid: what the offering would bring with 0, 1, 2, … more of them.
+  offering?: Promised[];
+  // Cards in hand and regions that are no options, by what is in the way.
+  refused?: Refusal[];
+  options: Option[];
+}
+
+// What a god gives: whether a piece of the god's own type, and one of the others.
+export interface Gift {
+  piece?: boolean;
+  gold?: number;
+  resources?: number;
+  cards?: number;
+  vp?: number;
+  pieces?: number;
+}
+
+// With how many cards are drawn then to fill the hand.
+export interface Promised extends Gift {
+  draws: number;
+}
+
+export interface Refusal {
+  why: string;
+  // How many of something it would take.
+  n?: number;
+  columns?: number[];
+  things: number[];
+}
+
+export interface Option extends shell.Option {
+  // Where a god is named: what that god would give.
+  gives?: Gift;
+  // Where the market moves: what resources would be worth, in gold.
+  market?: Partial<Record<Resource, number>>;
 }
 
 export interface GameEvent extends shell.GameEvent {

@@ -1,15 +1,13 @@
-// Offerings: what one of so many cards gives, and what came of the last one.
-import { faceOf, gods, pieceOf, type CardFace } from '../cards/deck.svelte';
+// Offerings: what a god gives, what lies on the pile, and what came of the last one.
+import { faceOf, gods, type CardFace } from '../cards/deck.svelte';
 import { language, t, tOf } from '../words';
-import type { Colour, GameEvent, View } from './messages';
+import type { Colour, GameEvent, Gift, View } from './messages';
 import { turnOf, type Turn } from './news';
 
-// What an offering to this god that counts as so many cards gives to whoever looks; a piece only while one is left in the
-// reserve.
-export function offeringGives(god: Colour, view: View, n: number): string {
-  const gives = tOf('offers', gods[god], { n, gold: 2 * n, vp: Math.min(n, 2) });
-  const reserve = view.players[view.seat ?? -1]?.reserve as Record<string, number> | undefined;
-  return reserve?.[pieceOf[god]] === 0 ? t('offers.no_piece', { gives }) : gives;
+// What a god gives, as the engine says it; where the reserve has no piece of the god's type left, that too.
+export function giftWords(god: Colour, gift: Gift = {}): string {
+  const gives = tOf('offers', gods[god], { n: gift.gold ?? gift.vp ?? gift.resources ?? gift.cards ?? gift.pieces ?? 0 });
+  return gift.piece === false ? t('offers.no_piece', { gives }) : gives;
 }
 
 // The cards of the pile, the lowest first: those that whoever looks has laid or sees, and the tops of all offerings, which

@@ -97,6 +97,7 @@ export interface PlayerView extends shell.PlayerView, Points {
   tokens_left: number;
   done: QuestSeen[];
   done_by_colour: Record<Colour, number>;
+  areas_done: number;
   // Cards in this hand that one has seen.
   known?: CardSeen[];
   rank?: number;
@@ -113,6 +114,9 @@ export interface View extends shell.View {
   first: number | null;
   first_player: number | null;
   last_turn: boolean;
+  // How far might and cunning go, and how many areas there are to complete a quest in.
+  track_end: number;
+  areas: number;
   ending?: string;
   map: MapSpace[];
   heroes: HeroSpace[];
