@@ -11,7 +11,6 @@
 namespace pantheon::words {
 namespace {
 
-constexpr int largest_number = 99;
 constexpr std::size_t longest_sentence = 400;
 
 // ---- Letters and words ----------------------------------------------------------------------------------------------
@@ -268,10 +267,10 @@ private:
         if (at < tokens_.size() && is_digit(tokens_[at].text[0]) && tokens_[at].text.size() <= 2) {
             int number = 0;
             for (char digit : tokens_[at].text) number = 10 * number + (digit - '0');
-            if (number >= 1 && number <= largest_number)
+            if (number >= 1 && number <= vocabulary_.largest_number)
                 return Match{{.kind = kind, .word = nullptr, .number = number, .parts = {}}, at + 1};
         }
-        miss_other(at, "a number from 1 to 99");
+        miss_other(at, "a number from 1 to " + std::to_string(vocabulary_.largest_number));
         return std::nullopt;
     }
 
@@ -291,7 +290,7 @@ private:
         return at == 0 || !is_digit(tokens_[at - 1].text[0]) || tokens_[at - 1].text == "1";
     }
 
-    void miss_other(std::size_t at, const char* what) {
+    void miss_other(std::size_t at, const std::string& what) {
         if (reach(at)) note(expected_others_, what);
     }
 

@@ -65,6 +65,7 @@ struct Vocabulary {
     Kind sentence;                                 // a whole text
     Kind first_numeral;
     Kind counted;  // "draw a card": in these the first numeral may be an article
+    int largest_number = 99;
 
     constexpr bool is_numeral(Kind kind) const { return kind.number >= first_numeral.number; }
 };

@@ -79,16 +79,25 @@ TEST_CASE("sentences are read and printed in both languages") {
     CHECK(sentence({Op::harm, 2, 1, 1}, Language::french) == "payez 1 force et 1 ruse\u00a0: un adversaire perd 2 PG");
     for (const auto& mat : cards.gods)
         if (mat.ability.op != Op::none) CHECK(!sentence(mat.ability, Language::french).empty());
+    CHECK(sentence({Op::move_token, 0, 0, 2}, Language::english) == "pay 2 cunning: move the token of an opponent");
     CHECK(spoilt("interventions.cards", "pay 1 cunning: gain 2 gp", "pay 2 might: an opponent loses 4 gp").empty());
+    CHECK(spoilt("interventions.cards", "swap 2 quests", "Pay 1 might: swap 2 quests.").empty());
 }
 
 TEST_CASE("a bad box names the line and what was expected") {
     CHECK(spoilt("gods.cards", "quest by 2", "quest by two") ==
-          "gods.cards:16:46: \"two\" does not fit here; expected a number from 1 to 9");
+          "gods.cards:16:46: I do not know \"two\"; expected a number from 1 to 9");
+    CHECK(spoilt("gods.cards", "quest by 2", "quest by 10") ==
+          "gods.cards:16:46: \"10\" does not fit here; expected a number from 1 to 9");
+    CHECK(spoilt("gods.cards", "reserve a hero until", "reserve a heroe until") ==
+          "gods.cards:9:24: I do not know \"heroe\"; expected \"hero\"");
+    CHECK(spoilt("interventions.cards", "pay 1 cunning", "pay 5 cunning") ==
+          "interventions.cards:39:13: nobody can pay 5; expected a number from 1 to 4");
+    CHECK(spoilt("interventions.cards", "swap 2 heroes", "take an intervention from a player") != "");
     CHECK(spoilt("interventions.cards", "swap 2 quests", "swap 2 gods") ==
-          "interventions.cards:9:20: \"gods\" does not fit here; expected \"quests\" or \"heroes\"");
+          "interventions.cards:9:20: I do not know \"gods\"; expected \"quests\" or \"heroes\"");
     CHECK(spoilt("interventions.cards", "gain 2 gp", "gain 2") ==
-          "interventions.cards:39:33: the sentence stops too early; expected \"gp\" after it");
+          "interventions.cards:39:34: the sentence stops too early; expected \"gp\"");
     CHECK(spoilt("heroes.cards", "birthplace  red", "birthplace  pink") ==
           "heroes.cards:8:17: \"pink\" does not fit here; expected \"red\", \"green\", \"purple\", \"blue\", "
           "\"yellow\" or "

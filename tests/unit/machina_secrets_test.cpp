@@ -129,6 +129,31 @@ TEST_CASE("an unused charge of Athena counts for a secret quest, and must then b
     CHECK(table.player(0).done.contains(quest("Capture of Thetis")));
 }
 
+TEST_CASE(
+    "any intervention may have a price: who cannot pay it, or needs the points for a secret quest, cannot play it") {
+    Table table({"Zeus", "Hera"});
+    Cards cards = *table.setup.cards;
+    cards.interventions[static_cast<std::size_t>(card("In his Sandals"))].effect = {Op::swap_heroes, 0, 0, 1};
+    table.setup.cards = &cards;
+    table.secret(0, "Nemean Lion");  // 7 might, 2 cunning: Achilles on the first space needs 1 cunning
+    table.heroes({"Achilles", "Medea", "Orpheus"});
+    table.give(0, "In his Sandals");
+    const Answer play = act_play(card("In his Sandals"));
+    table.ask();
+    CHECK_FALSE(table.offers(play));
+    table.points(0, 0, 1);
+    table.ask();
+    CHECK(table.offers(play));
+    table.play({act_lay(quest("Nemean Lion"))});
+    table.answer(0);
+    CHECK_FALSE(table.offers(play));
+    table.points(0, 0, 2);
+    table.ask();
+    table.answer(play);
+    CHECK(table.player(0).cunning == 1);
+    CHECK(table.options() == Options::of(pair_of(1, 2)));  // Achilles is needed where he is
+}
+
 TEST_CASE("free actions that would make a secret quest impossible are not offered") {
     Table table({"Poseidon", "Zeus"});
     table.secret(0, "Nemean Lion");  // 7 might, 2 cunning: Achilles on the first space needs 1 cunning

@@ -47,22 +47,9 @@ SpaceSet token_targets(Play<Sink>& g) {
     return spaces;
 }
 
-// Whether the player has what an intervention costs, and could still complete a secret quest that was laid.
+// Whether an intervention could do something now, its price being paid.
 template <class Sink>
-bool can_afford(Play<Sink>& g, const Effect& effect) {
-    Player& me = g.me();
-    if (me.might < effect.might || me.cunning < effect.cunning) return false;
-    if (!must_finish(g)) return true;
-    me.might = static_cast<std::uint8_t>(me.might - effect.might);
-    me.cunning = static_cast<std::uint8_t>(me.cunning - effect.cunning);
-    const bool finishes = can_finish(g, me.charged);
-    me.might = static_cast<std::uint8_t>(me.might + effect.might);
-    me.cunning = static_cast<std::uint8_t>(me.cunning + effect.cunning);
-    return finishes;
-}
-
-template <class Sink>
-bool is_playable(Play<Sink>& g, const Effect& effect) {
+bool has_effect(Play<Sink>& g, const Effect& effect) {
     const Public& open = g.open();
     switch (effect.op) {
         case Op::swap_quests: return quests_on_track(g) > 1;
@@ -70,11 +57,25 @@ bool is_playable(Play<Sink>& g, const Effect& effect) {
         case Op::reveal_quest: return open.quest_deck_size > 0 && !must_finish(g) && !empty_quest_spaces(g).empty();
         case Op::presence: return !open.placed && g.free_spaces().meets(areas);
         case Op::gain_gp:
-        case Op::harm: return can_afford(g, effect);
+        case Op::harm: return true;
         case Op::move_token: return !opposing_tokens(g).empty() && !token_targets(g).empty();
         case Op::strengthen: return !open.placed;
         default: return false;
     }
+}
+
+// Whether the player has what an intervention costs, and could still complete a secret quest that was laid.
+template <class Sink>
+bool is_playable(Play<Sink>& g, const Effect& effect) {
+    Player& me = g.me();
+    if (me.might < effect.might || me.cunning < effect.cunning) return false;
+    if (effect.might + effect.cunning == 0) return has_effect(g, effect);
+    me.might = static_cast<std::uint8_t>(me.might - effect.might);
+    me.cunning = static_cast<std::uint8_t>(me.cunning - effect.cunning);
+    const bool playable = has_effect(g, effect) && can_finish(g, me.charged);
+    me.might = static_cast<std::uint8_t>(me.might + effect.might);
+    me.cunning = static_cast<std::uint8_t>(me.cunning + effect.cunning);
+    return playable;
 }
 
 template <class Sink>

@@ -1,4 +1,4 @@
-// What abilities and interventions do, in sentences: one table reads them from the box and prints them.
+// What abilities and interventions do: from the sentences of a box to numbers, and back.
 #pragma once
 
 #include <string>
