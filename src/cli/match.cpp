@@ -19,7 +19,7 @@ struct Wish {
     std::vector<std::string> options;
     int games = 100, threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     std::uint64_t seed = 1;
-    bool json = false;
+    bool json = false, shares = false;
 };
 
 MatchPlan plan_of(const Wish& wish, const Context& context) {
@@ -45,22 +45,41 @@ Json as_json(const MatchReport& report) {
                                    {"win_rate", player.win_rate},
                                    {"interval", {player.interval.low, player.interval.high}},
                                    {"mean_score", player.mean_score}});
+    for (const MatchShare& share : report.shares)
+        json["shares"][share.label.heading].push_back({{"name", share.label.name},
+                                                       {"seats", share.seats},
+                                                       {"win_rate", share.win_rate},
+                                                       {"interval", {share.interval.low, share.interval.high}}});
     return json;
 }
 
-void print(const MatchReport& report) {
-    const auto percent = [](double rate) {
-        std::cout << std::setw(6) << std::fixed << std::setprecision(1) << 100 * rate << " %";
+void print_rate(double rate, const Interval& interval) {
+    const auto percent = [](double share) {
+        std::cout << std::setw(6) << std::fixed << std::setprecision(1) << 100 * share << " %";
     };
+    percent(rate);
+    std::cout << "  ";
+    percent(interval.low);
+    std::cout << " to";
+    percent(interval.high);
+}
+
+void print_shares(const MatchReport& report) {
+    std::string heading;
+    for (const MatchShare& share : report.shares) {
+        if (share.label.heading != heading) std::cout << "\nwins by " << (heading = share.label.heading) << '\n';
+        std::cout << std::left << std::setw(28) << share.label.name << std::right;
+        print_rate(share.win_rate, share.interval);
+        std::cout << std::setw(10) << share.seats << " seats\n";
+    }
+}
+
+void print(const MatchReport& report) {
     std::cout << report.games << " games of " << report.game << "\n\n"
               << "player         wins    95 % interval       mean score\n";
     for (const MatchPlayer& player : report.players) {
         std::cout << std::left << std::setw(10) << player.name << std::right;
-        percent(player.win_rate);
-        std::cout << "  ";
-        percent(player.interval.low);
-        std::cout << " to";
-        percent(player.interval.high);
+        print_rate(player.win_rate, player.interval);
         std::cout << std::setw(14) << player.mean_score << '\n';
     }
     std::cout << "\nturns per player: " << report.turns_per_game / static_cast<double>(report.players.size())
@@ -81,6 +100,7 @@ void run(const Wish& wish, const Context& context) {
     if (!report) fail(report.error());
     if (wish.json) std::cout << as_json(*report).dump(2) << '\n';
     else print(*report);
+    if (wish.shares && !wish.json) print_shares(*report);
 }
 
 }  // namespace
@@ -96,6 +116,8 @@ void add_match(CLI::App& app, Context& context) {
     command.takes("--seed", wish->seed, "N", "The same number gives the same games");
     command.takes("--threads", wish->threads, 1, 1024, "N",
                   "How many games at the same time; as many as there are cores, if left out");
+    command.flag("--shares", wish->shares,
+                 "Also who wins with what: place in the order, and what the game tells apart");
     command.flag("--json", wish->json, "For programs");
     command.example("Example: pantheon match GAME --seats greedy,random --games 200");
     command.does([wish, &context] { run(*wish, context); });

@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -18,6 +19,7 @@ struct GameResult {
     std::array<double, max_players> win{};
     int turns = 0;
     int ending = 0;
+    std::array<std::vector<Label>, max_players> labels{};
 };
 
 int player_at(const MatchPlan& plan, int game, Seat seat) {
@@ -31,6 +33,12 @@ Result<std::unique_ptr<AnyGame>> begin(const MatchPlan& plan, int game) {
     return plan.game->begin(*plan.game, options, Rng(plan.seed).next() + board);
 }
 
+// Where a seat came in the first turn.
+Label order_of(Seat seat, Seat beginner, int players) {
+    constexpr const char* names[] = {"1st", "2nd", "3rd", "4th"};
+    return {"order", names[(place(seat) - place(beginner) + players) % players]};
+}
+
 GameResult play(const MatchPlan& plan, AnyGame& table, int game) {
     Rng luck(plan.seed ^ Rng(static_cast<std::uint64_t>(game)).next());
     Rng thoughts(luck.next());
@@ -39,7 +47,9 @@ GameResult play(const MatchPlan& plan, AnyGame& table, int game) {
         seated.push_back(plan.players[static_cast<std::size_t>(player_at(plan, game, seat_at(p)))].sit_at(
             table, seat_at(p), thoughts.next()));
     std::vector<Event> events;
+    Seat beginner = Seat::nobody;
     while (!table.is_over()) {
+        if (!is_player(beginner)) beginner = table.active();
         const Choice choice = table.choice();
         events.clear();
         if (choice.seat == Seat::luck) {
@@ -57,6 +67,8 @@ GameResult play(const MatchPlan& plan, AnyGame& table, int game) {
         const auto who = static_cast<std::size_t>(player_at(plan, game, seat_at(p)));
         result.score[who] = table.score(seat_at(p));
         if (table.rank(seat_at(p)) == 1) result.win[who] = 1.0 / winners;
+        result.labels[who] = table.labels(seat_at(p));
+        if (is_player(beginner)) result.labels[who].push_back(order_of(seat_at(p), beginner, table.players()));
     }
     result.turns = table.turns();
     result.ending = table.ending();
@@ -84,6 +96,24 @@ std::vector<GameResult> play_all(const MatchPlan& plan, const MatchProgress& pro
     return results;
 }
 
+std::vector<MatchShare> shares_of(const std::vector<GameResult>& results) {
+    std::map<Label, MatchShare> found;
+    for (const GameResult& result : results)
+        for (std::size_t p = 0; p < result.labels.size(); ++p)
+            for (const Label& label : result.labels[p]) {
+                found[label].wins += result.win[p];
+                ++found[label].seats;
+            }
+    std::vector<MatchShare> shares;
+    for (auto& [label, share] : found) {
+        share.label = label;
+        share.win_rate = share.wins / share.seats;
+        share.interval = wilson(share.wins, share.seats);
+        shares.push_back(share);
+    }
+    return shares;
+}
+
 }  // namespace
 
 Interval wilson(double successes, double trials) {
@@ -100,7 +130,9 @@ Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progre
     MatchReport report{.game = plan.game->name, .games = plan.games};
     for (const PlayerChoice& player : plan.players) report.players.push_back({.name = player.name});
     for (const std::string_view ending : plan.game->tables->endings) report.endings.push_back({std::string(ending)});
-    for (const GameResult& result : play_all(plan, progress)) {
+    const std::vector<GameResult> results = play_all(plan, progress);
+    report.shares = shares_of(results);
+    for (const GameResult& result : results) {
         report.turns_per_game += result.turns;
         ++report.endings[static_cast<std::size_t>(result.ending)].games;
         for (std::size_t p = 0; p < report.players.size(); ++p) {

@@ -40,12 +40,22 @@ struct MatchEnding {
     int games = 0;
 };
 
+// How those did who had something: a place in the order of the first turn, and what the game's labels tell.
+struct MatchShare {
+    Label label;
+    double wins = 0;
+    int seats = 0;  // of all games together
+    double win_rate = 0;
+    Interval interval{};
+};
+
 struct MatchReport {
     std::string game;
     int games = 0;
     std::vector<MatchPlayer> players{};
     double turns_per_game = 0;           // of all players together
     std::vector<MatchEnding> endings{};  // all that the game has
+    std::vector<MatchShare> shares{};    // in the order of their labels
 };
 
 // Games played so far.

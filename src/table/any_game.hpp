@@ -22,6 +22,13 @@ class JsonWriter;
 struct Look;
 enum class Picture : std::uint8_t;
 
+// Something a seat played with that may matter for its chances: {"god", "Hermes"}.
+struct Label {
+    std::string heading, name;
+
+    friend auto operator<=>(const Label&, const Label&) = default;
+};
+
 // One position of one game, with its setup. Between two calls it always stands at a real question (two or more
 // options) or at the end: questions with one option have been answered.
 class AnyGame {
@@ -49,6 +56,8 @@ public:
     // Of a finished game: which of its endings it was, and how many turns all players had together.
     virtual int ending() const = 0;
     virtual int turns() const = 0;
+    // What a seat of a finished game played with, for statistics: who wins with what.
+    virtual std::vector<Label> labels(Seat) const { return {}; }
     // What an event adds to and takes from whose points, and by which source.
     virtual std::vector<Points> points(const Event& event) const = 0;
 

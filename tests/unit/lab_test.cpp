@@ -1,9 +1,13 @@
 // The laboratory: matches, measurements, the signature.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <map>
+
 #include "games/deus/deus.hpp"
 #include "games/deus/deus_game.hpp"
 #include "games/deus/lab.hpp"
+#include "games/machina/machina_game.hpp"
 #include "lab/bench.hpp"
 #include "lab/match.hpp"
 #include "lab/perft.hpp"
@@ -74,6 +78,30 @@ TEST_CASE("a match is fair, and the same with any number of threads") {
     CHECK(wins == doctest::Approx(60));
     CHECK(ended == 60);
     CHECK(one->turns_per_game == three->turns_per_game);
+}
+
+TEST_CASE("a match tells who wins with what: by place in the order, and by what the game tells apart") {
+    const GameKind kind = machina::machina_kind(machina::built_in_box());
+    const MatchPlan plan{.game = &kind, .players = {3, find_player(*kind.tables, "random")}, .games = 30, .seed = 4};
+    const auto report = run_match(plan);
+    REQUIRE(report);
+    std::map<std::string, std::pair<double, int>> sums;
+    for (const MatchShare& share : report->shares) {
+        CHECK(share.win_rate == doctest::Approx(share.wins / share.seats));
+        CHECK(share.interval.low <= share.win_rate);
+        CHECK(share.interval.high >= share.win_rate);
+        sums[share.label.heading].first += share.wins;
+        sums[share.label.heading].second += share.seats;
+    }
+    CHECK(sums.size() == 3);
+    for (const char* heading : {"god", "objective", "order"}) {
+        CHECK(sums[heading].first == doctest::Approx(30));
+        CHECK(sums[heading].second == 90);
+    }
+    const auto first = std::find_if(report->shares.begin(), report->shares.end(),
+                                    [](const MatchShare& share) { return share.label.name == "1st"; });
+    REQUIRE(first != report->shares.end());
+    CHECK(first->seats == 30);
 }
 
 TEST_CASE("a match with an option that does not exist says so") {

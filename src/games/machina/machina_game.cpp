@@ -49,6 +49,11 @@ public:
 
     int ending() const override { return ending_of(state_); }
     int turns() const override { return placements_of(setup_, state_); }
+    std::vector<Label> labels(Seat seat) const override {
+        const auto p = static_cast<std::size_t>(seat);
+        return {{"god", (*box_)[state_.open.players[p].god].name.en},
+                {"objective", (*box_)[state_.hidden.objectives[p]].name.en}};
+    }
     std::vector<Points> points(const Event& event) const override { return points_of(event); }
 
     void write_matter(JsonWriter& json) const override { machina::write_matter(json, setup_, state_); }
