@@ -92,24 +92,26 @@ class Invariants {
             if (player(p).gold < 0 || player(p).vp < 0) return of_seat("a debt", p);
         return {};
     }
-    // Cards of a colour in the tableau, wherever they lie; a card face down is of the colour of its column.
-    int cards_of(int p, std::size_t type) const {
-        int count = 0;
+    // Cards by colour in the tableau, wherever they lie; a card face down is of the colour of its column.
+    std::array<int, colour_count> cards_by_colour(int p) const {
+        std::array<int, colour_count> count{};
         for (std::size_t c = 0; c < colour_count; ++c)
             for (CardId card : player(p).columns[c])
-                count += card == face_down ? c == type : static_cast<std::size_t>((*setup_.deck)[card].colour) == type;
+                ++count[card == face_down ? c : static_cast<std::size_t>((*setup_.deck)[card].colour)];
         return count;
     }
     // Pieces never leave the board, unless laid down on a village: there are as many as cards of their colour.
     std::string pieces() const {
-        for (int p = 0; p < setup_.players; ++p)
+        for (int p = 0; p < setup_.players; ++p) {
+            const auto cards = cards_by_colour(p);
             for (std::size_t type = 0; type < piece_types; ++type) {
                 const int laid = type == static_cast<std::size_t>(army) ? player(p).laid.size() : 0;
                 const int standing = player(p).on[type].size() + in_transit(p, type) + laid;
                 if (player(p).stock[type] + player(p).reserve[type] + standing != 5)
                     return of_seat("the number of pieces", p);
-                if (cards_of(p, type) != standing) return of_seat("the pieces do not fit the columns", p);
+                if (cards[type] != standing) return of_seat("the pieces do not fit the columns", p);
             }
+        }
         return {};
     }
     // A card in another column than its own: one of a colour, and a temple must have opened the column.

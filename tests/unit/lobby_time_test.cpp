@@ -8,7 +8,7 @@ using namespace pantheon;
 namespace {
 
 const Json a_minute_each{{"clock", {{"move", 60}}}};
-constexpr std::int64_t second = 1'000, day = 24 * 3'600 * second;
+constexpr std::int64_t seconds = 1'000, day = 24 * 3'600 * seconds;
 
 bool stands_in(Tabletop& top, const std::string& table) { return top.store.tables.at(table).row.seats[0].stand_in; }
 
@@ -25,7 +25,7 @@ TEST_CASE("whoever sets the calendar changes nobody's clock, pace or rate") {
     Pair pair(a_minute_each);
     Tabletop& top = pair.top;
     const std::string table = pair.table["table"];
-    top.pass(30 * second);
+    top.pass(30 * seconds);
     for (const std::int64_t jump : {400 * day, -800 * day}) {
         top.date += jump;
         top.pass(1);
@@ -34,10 +34,10 @@ TEST_CASE("whoever sets the calendar changes nobody's clock, pace or rate") {
     const Connection again = top.hello(pair.token(0));
     const Json clock = top.last(again, "position")["clock"];
     CHECK(clock["now"] == top.date + top.now);
-    CHECK(clock["now"].get<std::int64_t>() - clock["since"].get<std::int64_t>() == 30 * second + 2);
+    CHECK(clock["now"].get<std::int64_t>() - clock["since"].get<std::int64_t>() == 30 * seconds + 2);
     CHECK(top.ask(again, {{"do", "chat"}, {"text", "what day is it?"}})["ok"] == true);
     CHECK(top.last(again, "chat")["at"] == (top.date + top.now) / 1000);
-    top.pass(30 * second);
+    top.pass(30 * seconds);
     CHECK(stands_in(top, table));
 }
 
@@ -45,7 +45,7 @@ TEST_CASE("time while the service was down is nobody's") {
     Pair pair(a_minute_each);
     Tabletop& top = pair.top;
     const std::string table = pair.table["table"];
-    top.pass(40 * second);
+    top.pass(40 * seconds);
     SUBCASE("it was stopped") { be_down(top, day); }
     SUBCASE("it was killed: what was not noted is nobody's either") {
         top.store.fails = true;  // nothing can be noted at the end
@@ -61,10 +61,10 @@ TEST_CASE("time while the service was down is nobody's") {
     }
     const Connection ada = top.hello(pair.token(0));
     const Json clock = top.last(ada, "position")["clock"];
-    CHECK(clock["now"].get<std::int64_t>() - clock["since"].get<std::int64_t>() == 40 * second);
-    top.pass(19 * second);
+    CHECK(clock["now"].get<std::int64_t>() - clock["since"].get<std::int64_t>() == 40 * seconds);
+    top.pass(19 * seconds);
     CHECK(!stands_in(top, table));
-    top.pass(2 * second);
+    top.pass(2 * seconds);
     CHECK(stands_in(top, table));
 }
 
@@ -85,10 +85,10 @@ TEST_CASE("clocks that run out together do so in slices") {
     };
     while (std::ranges::any_of(top.store.tables, [](const auto& t) { return t.second.row.progress.asked != 0; }))
         top.pass(20);
-    if (resting) top.pass(2 * second);
+    if (resting) top.pass(2 * seconds);
     CHECK((top.lobby->tables_in_memory() == 0) == resting);
     CHECK(out() == 0);
-    top.now += 61 * second;
+    top.now += 61 * seconds;
     std::ptrdiff_t before = 0, longest = 0;
     for (int ticks = 0; before < tables && ticks < tables; ++ticks) {
         top.pass(20);
@@ -109,13 +109,13 @@ TEST_CASE("an accident at one table is that table's alone") {
             tables.push_back(made["table"]);
         }
         top.store.throws_at = tables[static_cast<std::size_t>(victim)];
-        top.pass(61 * second);
+        top.pass(61 * seconds);
         for (const std::string& table : tables) {
             const TableProgress& progress = top.store.tables.at(table).row.progress;
             CHECK((progress.deadline == 0) == (table != top.store.throws_at));
         }
         top.store.throws_at.clear();
-        top.pass(2 * second);
+        top.pass(2 * seconds);
         CHECK(top.store.tables.at(tables[static_cast<std::size_t>(victim)]).row.progress.deadline == 0);
     }
 }
