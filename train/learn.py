@@ -63,6 +63,7 @@ begin, end = (float(x) for x in args.schedule.split(","))
 SHAPES = [("first", (ROWS, WIDTH)), ("first_bias", (WIDTH,)), ("second", (WIDTH, SECOND)), ("second_bias", (SECOND,)),
           ("third", (OUTPUTS, SECOND)), ("third_bias", (OUTPUTS,))]
 LARGEST = 15.99  # what the net in the program cuts off
+LARGEST_SECOND = 2.0  # keeps its sums within their 32 bits
 
 
 def fresh():
@@ -95,7 +96,7 @@ def publish():
     flat = torch.cat([mean[name].detach().reshape(-1) for name, _ in SHAPES]).float().cpu().contiguous()
     error = lib.train_set_net(ctypes.c_void_p(flat.data_ptr()))
     if error:
-        say(error.decode())
+        raise SystemExit(error.decode())
 
 
 def between(text, part):
@@ -137,6 +138,7 @@ def learn():
     (win + 0.5 * lead + 0.2 * points).backward()
     optimiser.step()
     with torch.no_grad():
+        weights["second"].clamp_(-LARGEST_SECOND, LARGEST_SECOND)
         for name, value in weights.items():
             mean[name].lerp_(value, 0.003)
     return torch.stack([win.detach(), lead.detach(), points.detach()])

@@ -203,8 +203,7 @@ private:
     void work(Queue& queue, std::uint64_t seed) {
         Rng rng(seed);
         Table table;
-        std::vector<Sample> kept;
-        SelfPlayer<Sight> player(sight_, rng, kept);
+        SelfPlayer<Sight> player(sight_, rng);
         while (!stopping_) {
             {
                 std::unique_lock lock(queue.mutex);
@@ -220,11 +219,12 @@ private:
             ++games;
             judged += player.judged;
             player.judged = 0;
-            samples += static_cast<long>(kept.size());
+            samples += static_cast<long>(player.samples.size());
             const std::lock_guard lock(queue.mutex);
-            for (const Sample& sample : kept) {
-                if (!by_lot(rng, now.keep)) continue;
-                queue.rows.insert(queue.rows.end(), sample.rows, sample.rows + sample.count);
+            for (const Sample& sample : player.samples) {
+                if (sample.rows == 0) continue;
+                const auto first = player.rows.begin() + static_cast<std::ptrdiff_t>(sample.first_row);
+                queue.rows.insert(queue.rows.end(), first, first + static_cast<std::ptrdiff_t>(sample.rows));
                 queue.rows.resize((queue.targets.size() / 3 + 1) * sample_rows);
                 queue.targets.insert(queue.targets.end(), {static_cast<float>(sample.value.win) / sure,
                                                            static_cast<float>(sample.value.lead) / one_point,

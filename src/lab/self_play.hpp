@@ -32,15 +32,8 @@ struct Sample {
     bool middle = false;  // of a turn: what follows is passed on as it is
     bool cut = false;     // what came before is judged by `best`, not by what came of this
     Value value, best;    // then: value is the target
-    std::uint16_t rows[sample_rows];
-    int count = 0;
-
-    template <class Rows>
-    void keep(const Rows& seen) {
-        count = 0;
-        for (const std::uint16_t row : seen.at)
-            if (row != 0 && count < sample_rows) rows[count++] = row;
-    }
+    // Rows of those that are learnt from, in the list of all rows.
+    std::size_t first_row = 0, rows = 0;
 };
 
 template <class Sight>
@@ -51,17 +44,19 @@ class SelfPlayer {
 
     const Sight& sight_;
     Rng& rng_;
-    std::vector<Sample>& samples_;
+    float keep_ = 1;
 
 public:
+    std::vector<Sample> samples;
+    std::vector<std::uint16_t> rows;
     long judged = 0;
 
-    SelfPlayer(const Sight& sight, Rng& rng, std::vector<Sample>& samples)
-        : sight_(sight), rng_(rng), samples_(samples) {}
+    SelfPlayer(const Sight& sight, Rng& rng) : sight_(sight), rng_(rng) {}
 
     // Fills the samples of one game, with their targets.
     void play(const Net& net, const typename Game::Setup& setup, const SelfPlay& how) {
-        samples_.clear();
+        samples.clear(), rows.clear();
+        keep_ = how.keep;
         Judge judge(net, sight_, setup);
         const int per_point = static_cast<int>(how.per_point * sure);
         Planner<Judge> planner(judge, per_point);
@@ -80,8 +75,8 @@ public:
                 turn = Sight::turn(state);
                 for (int p = 0; p < setup.players; ++p) {
                     const Value value = judge.value(state, seat_at(p));
-                    Sample& sample = add(seat_at(p), value, value);
-                    sample.keep(judge.seen(seat_at(p)));
+                    add(seat_at(p), value, value);
+                    if (lot() < keep_) keep(judge.seen(seat_at(p)));
                 }
             }
             one_line(judge, planner, state, how, width, begins && lot() < how.search, per_point);
@@ -101,9 +96,17 @@ private:
         };
     }
     Sample& add(Seat seat, const Value& value, const Value& best) {
-        Sample& sample = samples_.emplace_back();
+        Sample& sample = samples.emplace_back();
         sample.seat = seat, sample.value = value, sample.best = best;
         return sample;
+    }
+    // The last sample is learnt from.
+    void keep(const typename Judge::Rows& seen) {
+        Sample& sample = samples.back();
+        sample.first_row = rows.size();
+        rows.resize(sample.first_row + Sight::slots);
+        sample.rows = std::min<std::size_t>(seen.list(&rows[sample.first_row]), sample_rows);
+        rows.resize(sample.first_row + sample.rows);
     }
 
     void one_line(Judge& judge, Planner<Judge>& planner, State& state, const SelfPlay& how, int width, bool further,
@@ -141,9 +144,10 @@ private:
             Sample& sample = add(me, step.value, promise);
             sample.cut = cut && i == 0;
             sample.middle = !Planner<Judge>::is_end(step.state, me, turn);
-            typename Judge::Rows rows;
-            sight_.see(judge.setup(), step.state, me, rows);
-            sample.keep(rows);
+            if (lot() >= keep_) continue;
+            typename Judge::Rows seen;
+            sight_.see(judge.setup(), step.state, me, seen);
+            keep(seen);
         }
         state = planner.at(chosen).state;
     }
@@ -153,7 +157,7 @@ private:
         std::array<Value, max_players> follows{};
         for (int p = 0; p < judge.setup().players; ++p)
             follows[static_cast<std::size_t>(p)] = judge.outcome(end, seat_at(p));
-        for (auto sample = samples_.rbegin(); sample != samples_.rend(); ++sample) {
+        for (auto sample = samples.rbegin(); sample != samples.rend(); ++sample) {
             Value& follow = follows[static_cast<std::size_t>(sample->seat)];
             const Value here = sample->value, now = follow;
             const auto mix = [&](std::int32_t thought, std::int32_t came) {

@@ -30,15 +30,17 @@ constexpr std::size_t lanes = sizeof(Lanes) / sizeof(std::int16_t);
     for (std::size_t at = 0; at < net_width; at += held * lanes) {
         Lanes sum[held];
         std::memcpy(sum, from.at + at, sizeof sum);
-        const auto row_at = [&](std::uint16_t row, std::size_t i) {
-            Lanes weights;
-            std::memcpy(&weights, first[row].at + at + i * lanes, sizeof weights);
-            return weights;
-        };
+        Lanes weights;
         for (const std::uint16_t row : plus)
-            for (std::size_t i = 0; i < held; ++i) sum[i] += row_at(row, i);
+            for (std::size_t i = 0; i < held; ++i) {
+                std::memcpy(&weights, first[row].at + at + i * lanes, sizeof weights);
+                sum[i] += weights;
+            }
         for (const std::uint16_t row : minus)
-            for (std::size_t i = 0; i < held; ++i) sum[i] -= row_at(row, i);
+            for (std::size_t i = 0; i < held; ++i) {
+                std::memcpy(&weights, first[row].at + at + i * lanes, sizeof weights);
+                sum[i] -= weights;
+            }
         std::memcpy(to.at + at, sum, sizeof sum);
     }
 }
@@ -223,7 +225,7 @@ Value Net::judge_plainly(const Layer& layer) const {
 }
 
 Value Net::finish(const std::int32_t (&sums)[net_second]) const {
-    constexpr int shift = 8;  // from first_one * second_one down to 4096
+    constexpr int shift = 7;  // from first_one * second_one down to 4096
     static_assert(first_one * second_one >> shift == 4096 && logit_one == 4096);
     std::int64_t out[net_outputs];
     for (int o = 0; o < net_outputs; ++o) out[o] = third_bias_[o];

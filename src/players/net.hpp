@@ -35,7 +35,7 @@ class Net {
 public:
     // Scales: what 1.0 is in each place.
     static constexpr int first_one = 512;
-    static constexpr int second_one = 2'048;
+    static constexpr int second_one = 1'024;
     static constexpr int third_one = 4'096;
     static constexpr int most_active = 16 * first_one - 1;  // larger ones of the first layer are cut
     static constexpr int lead_unit = 20, points_unit = 40;  // the outputs 1.0 in points

@@ -68,8 +68,7 @@ private:
         } else {
             sight_->see(*setup_, state, seat, last.rows);
             std::array<std::uint16_t, Sight::slots> rows;
-            std::size_t count = 0;
-            for (const std::uint16_t row : last.rows.at) rows[count] = row, count += row != 0;
+            const std::size_t count = last.rows.list(rows.data());
             net_->change(net_->bias(), last.layer, {rows.data(), count}, {});
             has_seen_[static_cast<std::size_t>(seat)] = true;
         }
@@ -80,12 +79,17 @@ private:
     void follow(const Seen& from, Seen& to) const {
         std::array<std::uint16_t, Sight::slots> plus, minus;
         std::size_t pluses = 0, minuses = 0;
-        for (std::size_t block = 0; block < Sight::slots; block += 4) {
-            std::uint64_t before, after;
-            std::memcpy(&before, &from.rows.at[block], sizeof before);
-            std::memcpy(&after, &to.rows.at[block], sizeof after);
-            if (before == after) continue;
-            for (std::size_t s = block; s < block + 4; ++s) {
+        constexpr std::size_t at_once = 16;  // most slots are alike
+        for (std::size_t block = 0; block < Sight::slots; block += at_once) {
+            const auto differ = [&](std::size_t slot) {
+                std::uint64_t before, after;
+                std::memcpy(&before, &from.rows.at[slot], sizeof before);
+                std::memcpy(&after, &to.rows.at[slot], sizeof after);
+                return before ^ after;
+            };
+            if ((differ(block) | differ(block + 4) | differ(block + 8) | differ(block + 12)) == 0)
+                continue;
+            for (std::size_t s = block; s < block + at_once; ++s) {
                 const std::uint16_t old_row = from.rows.at[s], new_row = to.rows.at[s];
                 if (old_row == new_row) continue;
                 minus[minuses] = old_row, minuses += old_row != 0;

@@ -18,6 +18,8 @@ struct Step {
     std::int32_t use = 0;
     int before = -1;  // the step that leads here, -1: the first
     Answer answer{};
+
+    Step(const State& from, int step, Answer option) : state(from), before(step), answer(option) {}
 };
 
 // Chance has no part in a choice.
@@ -54,8 +56,7 @@ public:
                 judge_->stand(base, me);
                 for (const Answer option : Game::choice(base).options) {
                     const int here = static_cast<int>(steps.size());
-                    Step<State>& step = steps.emplace_back();
-                    step.state = base, step.before = from, step.answer = option;
+                    Step<State>& step = steps.emplace_back(base, from, option);
                     follow(step.state, option, me, turn);
                     step.value = judge_->near(step.state, me);
                     step.use = use_of(step.value, per_point_) + noise();

@@ -50,8 +50,15 @@ constexpr RowTable<Size> row_table(const RowBlock (&blocks)[Size]) {
 // 0: nothing in this slot. Two positions are compared slot by slot, and the first layer follows by what differs.
 template <int Slots>
 struct alignas(64) Sighting {
-    static_assert(Slots % 4 == 0);
+    static_assert(Slots % 16 == 0);
     std::array<std::uint16_t, Slots> at{};
+
+    // Writes what is there to a place with room for all slots; returns how many rows that were.
+    std::size_t list(std::uint16_t* to) const {
+        std::size_t count = 0;
+        for (const std::uint16_t row : at) to[count] = row, count += row != 0;
+        return count;
+    }
 };
 
 }  // namespace pantheon

@@ -119,7 +119,7 @@ class Look {
     static constexpr int hand_slots = global_slots + 4 * player_slots;
     static constexpr int village_slots = hand_slots + 3 * max_cards;
     static constexpr int task_slots = village_slots + 5 * max_tiles;
-    static_assert(task_slots + 4 * max_tasks < Sight::slots);
+    static_assert(task_slots + 4 * max_tasks <= Sight::slots);
 
 public:
     Look(const Setup& setup, const State& state, Seat me, const std::array<std::uint8_t, 256>& cards,

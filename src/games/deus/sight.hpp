@@ -23,8 +23,7 @@ class Sight {
 public:
     using Game = Deus;
     static constexpr std::string_view game = "deus";
-    static constexpr int slots = 48 + 4 * 152 + 3 * max_cards + 5 * max_tiles + 4 * max_tasks + 1;
-    static_assert(slots % 4 == 0);
+    static constexpr int slots = (48 + 4 * 152 + 3 * max_cards + 5 * max_tiles + 4 * max_tasks + 15) / 16 * 16;
     static int rows();
     static std::string layout();                            // digest of the rows
     static std::vector<std::string> cards(const Box& box);  // ids for a new net

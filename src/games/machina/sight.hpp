@@ -17,7 +17,7 @@ class Sight {
 public:
     using Game = Machina;
     static constexpr std::string_view game = "machina";
-    static constexpr int slots = 352;
+    static constexpr int slots = 320;
 
     // By kind, the number of a card among those that have rows; -1: none.
     struct Numbers {
