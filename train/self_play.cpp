@@ -12,6 +12,7 @@
 #include "games/machina/lab.hpp"
 #include "games/machina/sight.hpp"
 #include "lab/self_play.hpp"
+#include "players/nets.hpp"
 
 namespace {
 
@@ -237,6 +238,9 @@ private:
 std::unique_ptr<Workshop> workshop;
 
 }  // namespace
+
+// It is given its nets.
+std::span<const pantheon::NamedFile> pantheon::net_files() { return {}; }
 
 extern "C" {
 

@@ -127,12 +127,11 @@ private:
             cut = use(best) - use(chosen) > sure / 50;
         } else if (further) {
             LookAhead ahead{.simulations = static_cast<int>(how.simulations), .rounds = 1, .candidates = 6, .inner = 0};
-            Outlook<Judge> outlook(judge, planner, ahead, per_point);
+            Outlook<Judge> outlook(judge, planner, ahead, Patience{{}}, per_point);
             const auto found = outlook.compare(Game::view(judge.setup(), state, me), rng_);
             if (found[0].worlds > 0) {
-                const auto mean = [&](std::int64_t sum) { return static_cast<std::int32_t>(sum / found[0].worlds); };
                 chosen = found[0].end;
-                promise = {mean(found[0].win), mean(found[0].lead), mean(found[0].points)};
+                promise = found[0].mean();
                 cut = true;
             }
         }

@@ -87,8 +87,7 @@ private:
                 std::memcpy(&after, &to.rows.at[slot], sizeof after);
                 return before ^ after;
             };
-            if ((differ(block) | differ(block + 4) | differ(block + 8) | differ(block + 12)) == 0)
-                continue;
+            if ((differ(block) | differ(block + 4) | differ(block + 8) | differ(block + 12)) == 0) continue;
             for (std::size_t s = block; s < block + at_once; ++s) {
                 const std::uint16_t old_row = from.rows.at[s], new_row = to.rows.at[s];
                 if (old_row == new_row) continue;

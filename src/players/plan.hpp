@@ -2,9 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <vector>
 
+#include "players/patience.hpp"
 #include "players/value.hpp"
 #include "table/game.hpp"
 
@@ -41,9 +41,10 @@ public:
     std::vector<int> ends;  // steps with which a line ends: the turn is over, or somebody else must answer
 
     // All answers to the open question, those that follow, and so on; of the unfinished lines the best `width` go on,
-    // twice as many after the first answer, which is the widest question. The best end, by `use` and noise.
+    // twice as many after the first answer, which is the widest question. The best end, by `use` and noise; whoever is
+    // out of patience follows one line.
     template <class Noise = NoNoise>
-    int plan(const State& state, int width, Noise noise = {}) {
+    int plan(const State& state, int width, Noise noise = {}, Patience patience = Patience{{}}) {
         const Seat me = Game::choice(state).seat;
         const int turn = Judge::turn(state);
         steps.clear(), ends.clear();
@@ -56,15 +57,12 @@ public:
                 judge_->stand(base, me);
                 for (const Answer option : Game::choice(base).options) {
                     const int here = static_cast<int>(steps.size());
-                    Step<State>& step = steps.emplace_back(base, from, option);
-                    follow(step.state, option, me, turn);
-                    step.value = judge_->near(step.state, me);
-                    step.use = use_of(step.value, per_point_) + noise();
+                    const Step<State>& step = expand(base, from, option, me, turn, noise);
                     if (!is_end(step.state, me, turn)) next_.push_back(here);
                     else if (ends.push_back(here); best < 0 || step.use > at(best).use) best = here;
                 }
             }
-            narrow(depth == 0 && width > 1 ? 2 * width : width);
+            narrow(patience.is_out() ? 1 : depth == 0 && width > 1 ? 2 * width : width);
         }
         return best;
     }
@@ -78,26 +76,24 @@ public:
     }
     const Step<State>& at(int step) const { return steps[static_cast<std::size_t>(step)]; }
 
-    // Plays the best single answer, without looking further.
-    void play_one(State& state) {
+    // The answer after which things look best at once.
+    template <class Noise = NoNoise>
+    int best_answer(const State& state, Noise noise = {}) {
         const Seat me = Game::choice(state).seat;
         const int turn = Judge::turn(state);
+        steps.clear(), ends.clear();
         judge_->stand(state, me);
-        std::int32_t most = 0;
-        bool any = false;
+        int best = -1;
         for (const Answer option : Game::choice(state).options) {
-            trial_ = state;
-            follow(trial_, option, me, turn);
-            const std::int32_t use = use_of(judge_->near(trial_, me), per_point_);
-            if (!any || use > most) any = true, most = use, best_ = trial_;
+            const int here = static_cast<int>(steps.size());
+            expand(state, -1, option, me, turn, noise);
+            ends.push_back(here);
+            if (best < 0 || at(here).use > at(best).use) best = here;
         }
-        state = best_;
+        return best;
     }
     // Plays the whole line that seems best.
-    void play(State& state, int width) {
-        if (width == 0) return play_one(state);
-        state = at(plan(state, width)).state;
-    }
+    void play(State& state, int width) { state = at(width == 0 ? best_answer(state) : plan(state, width)).state; }
 
     static bool is_end(const State& state, Seat me, int turn) {
         return Game::is_over(state) || Game::choice(state).seat != me || Judge::turn(state) != turn;
@@ -107,8 +103,15 @@ private:
     Judge* judge_;
     int per_point_;
     std::vector<int> open_, next_;
-    State trial_, best_;
 
+    template <class Noise>
+    const Step<State>& expand(const State& base, int from, Answer option, Seat me, int turn, Noise& noise) {
+        Step<State>& step = steps.emplace_back(base, from, option);
+        follow(step.state, option, me, turn);
+        step.value = judge_->near(step.state, me);
+        step.use = use_of(step.value, per_point_) + noise();
+        return step;
+    }
     // One answer, and those of this turn that have no alternative; not those of the next player: they would tell what
     // that hand holds.
     void follow(State& state, Answer answer, Seat me, int turn) const {
@@ -150,19 +153,30 @@ class Outlook {
     Planner_& planner_;
     Planner_ inner_;
     const LookAhead& how_;
+    Patience patience_;
     int per_point_;
-    const std::atomic<bool>* stop_;
 
 public:
     struct Candidate {
         int end = -1;
         std::int64_t win = 0, lead = 0, points = 0, use = 0;
         int worlds = 0;
+
+        // What it promises; there must have been a world.
+        Value mean() const {
+            const auto of = [&](std::int64_t sum) { return static_cast<std::int32_t>(sum / worlds); };
+            return {of(win), of(lead), of(points)};
+        }
     };
 
-    Outlook(Judge& judge, Planner_& planner, const LookAhead& how, int per_point = usual_per_point,
-            const std::atomic<bool>* stop = nullptr)
-        : judge_(judge), planner_(planner), inner_(judge, per_point), how_(how), per_point_(per_point), stop_(stop) {}
+    Outlook(Judge& judge, Planner_& planner, const LookAhead& how, Patience patience = Patience{{}},
+            int per_point = usual_per_point)
+        : judge_(judge),
+          planner_(planner),
+          inner_(judge, per_point),
+          how_(how),
+          patience_(patience),
+          per_point_(per_point) {}
 
     // From the best to the worst, after `planner.plan`.
     std::vector<Candidate> compare(const typename Game::View& view, Rng& rng) {
@@ -172,7 +186,7 @@ public:
         for (std::size_t n = alive.size(); n > 1; n = (n + 1) / 2) ++phases;
         while (alive.size() > 1) {
             const int each = std::max(1, how_.simulations / (phases * static_cast<int>(alive.size())));
-            for (int n = 0; n < each && !stopped(); ++n) {
+            for (int n = 0; n < each && !patience_.is_out(); ++n) {
                 const State world = Game::redeal(judge_.setup(), view, rng);
                 const Rng luck(rng.next());
                 for (Candidate& candidate : alive) add(candidate, simulate(world, candidate.end, view.seat, luck));
@@ -180,7 +194,7 @@ public:
             std::stable_sort(alive.begin(), alive.end(), [](const Candidate& a, const Candidate& b) {
                 return a.use * std::max(1, b.worlds) > b.use * std::max(1, a.worlds);
             });
-            const std::size_t keep = stopped() ? 1 : (alive.size() + 1) / 2;
+            const std::size_t keep = patience_.is_out() ? 1 : (alive.size() + 1) / 2;
             out.insert(out.begin(), alive.begin() + static_cast<std::ptrdiff_t>(keep), alive.end());
             alive.resize(keep);
         }
@@ -189,8 +203,6 @@ public:
     }
 
 private:
-    bool stopped() const { return stop_ && stop_->load(std::memory_order_relaxed); }
-
     // The most promising ends, each position once.
     std::vector<Candidate> chosen() const {
         std::vector<int> ends = planner_.ends;

@@ -8,7 +8,8 @@
 namespace pantheon {
 
 // `Self` is the class of the running game. A mind has
-//   Mind(const Setup& setup, const Chair& chair)   the setup stays where it is as long as the mind lives
+//   Mind(const Setup& setup, const Chair& chair)   the setup stays where it is as long as the mind lives; or
+//   Mind(const Setup& setup, const Box& box, const Chair& chair)
 //   Thought think(const View& view, const Thinking& thinking)
 // and, if it wants to follow the game,
 //   void see(const View& view, std::span<const Event> events)   where it stands after an answer, and what its seat
@@ -22,6 +23,11 @@ class PlayerFromView final : public Player {
     Mind mind_;
     std::vector<Event> seen_;
 
+    static Mind mind_for(const Self& table, const Chair& chair) {
+        if constexpr (requires { Mind(table.setup(), table.box(), chair); })
+            return Mind(table.setup(), table.box(), chair);
+        else return Mind(table.setup(), chair);
+    }
     static View view_of(const AnyGame& any, Seat seat) {
         const Self& game = as<Self>(any);
         return Self::Rules::view(game.setup(), game.state(), seat);
@@ -29,7 +35,7 @@ class PlayerFromView final : public Player {
 
 public:
     PlayerFromView(const AnyGame& game, const Chair& chair)
-        : table_(as<Self>(game)), seat_(chair.seat), mind_(table_.setup(), chair) {}
+        : table_(as<Self>(game)), seat_(chair.seat), mind_(mind_for(table_, chair)) {}
 
     void see(const AnyGame& after, std::span<const Event> events) override {
         if constexpr (requires(const View& view) { mind_.see(view, events); }) {

@@ -15,9 +15,11 @@
 #include "games/deus/outcome.hpp"
 #include "games/deus/position.hpp"
 #include "games/deus/sense.hpp"
+#include "games/deus/sight.hpp"
 #include "games/deus/stand_ins.hpp"
 #include "games/deus/version1.hpp"
 #include "games/deus/view_json.hpp"
+#include "players/planning.hpp"
 #include "players/player.hpp"
 #include "players/player_from_view.hpp"
 #include "table/french.hpp"
@@ -213,6 +215,7 @@ const State& state_of(const AnyGame& game) { return as<DeusGame>(game).state(); 
 const Box& box_of(const AnyGame& game) { return as<DeusGame>(game).box(); }
 
 const GameTables& deus_tables() {
+    static constexpr auto planner_settings = plan_settings({});
     static constexpr PlayerKind players[] = {
         random_player,
         {.name = "greedy",
@@ -221,6 +224,11 @@ const GameTables& deus_tables() {
                    "regarde jusqu’à la fin de son tour et prend ce qui vaut le plus"},
          .make = &PlayerFromView<DeusGame, Greedy>::make,
          .settings = greedy_settings},
+        {.name = "planner",
+         .title = {"Minerva", "Minerve"},
+         .about = {"plans its turn as a whole and looks ahead", "planifie son tour entier et prévoit la suite"},
+         .make = &PlayerFromView<DeusGame, Planning<Sight>>::make,
+         .settings = planner_settings},
     };
     static constexpr GameTables tables{.prompts = prompt_table,
                                        .events = event_table,

@@ -4,6 +4,7 @@
 
 #include "core/digest.hpp"
 #include "games/deus/rulebook.hpp"
+#include "games/deus/worth.hpp"
 
 namespace pantheon::deus {
 
@@ -506,6 +507,13 @@ Value Sight::outcome(const Setup& setup, const State& end, Seat seat) {
         if (seat_at(p) != seat) best_other = std::max<int>(best_other, end.open.score[static_cast<std::size_t>(p)]);
     for (int p = 0; p < setup.players; ++p) winners += end.open.score[static_cast<std::size_t>(p)] == mine;
     return {mine >= best_other ? sure / winners : 0, (mine - best_other) * one_point, mine * one_point};
+}
+
+Value Sight::thumb(const Setup& setup, const State& state, Seat seat) {
+    const int ahead = worth(setup, state, seat, state.hidden.hand[static_cast<std::size_t>(seat)], usual_weights);
+    const int points = state.open.players[static_cast<std::size_t>(seat)].vp;
+    constexpr int sure_lead = 1'000;  // ten points make a logit of one
+    return {chance_of(std::int64_t{ahead} * logit_one / sure_lead), ahead * one_point / 100, points * one_point};
 }
 
 }  // namespace pantheon::deus

@@ -22,6 +22,7 @@ class Sight {
 
 public:
     using Game = Deus;
+    using Box = deus::Box;
     static constexpr std::string_view game = "deus";
     static constexpr int slots = (48 + 4 * 152 + 3 * max_cards + 5 * max_tiles + 4 * max_tasks + 15) / 16 * 16;
     static int rows();
@@ -35,9 +36,15 @@ public:
 
     // Whose turn it is; and another number, another turn.
     static Seat active(const State& state) { return state.open.active; }
-    static int turn(const State& state) { return state.open.round * max_players + place(state.open.active); }
+    static int turn(const State& state) { return turn_in(state.open); }
+    static int turn_of(const View& view) { return turn_in(view.open); }
     // What came of a game that is over.
     static Value outcome(const Setup& setup, const State& end, Seat seat);
+    // What a position promises by rules of thumb.
+    static Value thumb(const Setup& setup, const State& state, Seat seat);
+
+private:
+    static int turn_in(const Public& open) { return open.round * max_players + place(open.active); }
 };
 
 }  // namespace pantheon::deus

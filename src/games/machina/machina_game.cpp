@@ -14,9 +14,11 @@
 #include "games/machina/position.hpp"
 #include "games/machina/prompts.hpp"
 #include "games/machina/sense.hpp"
+#include "games/machina/sight.hpp"
 #include "games/machina/stand_ins.hpp"
 #include "games/machina/view_json.hpp"
 #include "lab/perft.hpp"
+#include "players/planning.hpp"
 #include "players/player.hpp"
 #include "players/player_from_view.hpp"
 #include "table/french.hpp"
@@ -150,6 +152,7 @@ const State& state_of(const AnyGame& game) { return as<MachinaGame>(game).state(
 const Box& box_of(const AnyGame& game) { return as<MachinaGame>(game).box(); }
 
 const GameTables& machina_tables() {
+    static constexpr auto planner_settings = plan_settings({});
     static constexpr PlayerKind players[] = {
         random_player,
         {.name = "greedy",
@@ -158,6 +161,11 @@ const GameTables& machina_tables() {
                    "regarde jusqu’à la fin de sa manche et prend ce qui vaut le plus"},
          .make = &PlayerFromView<MachinaGame, Greedy>::make,
          .settings = greedy_settings},
+        {.name = "planner",
+         .title = {"Minerva", "Minerve"},
+         .about = {"plans its turn as a whole and looks ahead", "planifie son tour entier et prévoit la suite"},
+         .make = &PlayerFromView<MachinaGame, Planning<Sight>>::make,
+         .settings = planner_settings},
     };
     static constexpr GameTables tables{.prompts = prompt_table,
                                        .events = event_table,

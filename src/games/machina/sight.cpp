@@ -5,6 +5,7 @@
 #include "core/digest.hpp"
 #include "games/machina/claim.hpp"
 #include "games/machina/prompts.hpp"
+#include "games/machina/worth.hpp"
 
 namespace pantheon::machina {
 
@@ -354,6 +355,13 @@ Value Sight::outcome(const Setup& setup, const State& end, Seat seat) {
     }
     return {end.open.rank[static_cast<std::size_t>(seat)] == 1 ? sure / winners : 0, (mine - best_other) * one_point,
             mine * one_point};
+}
+
+Value Sight::thumb(const Setup& setup, const State& state, Seat seat) {
+    const int ahead = worth(setup, state, seat, usual_weights);
+    const int glory = state.open.players[static_cast<std::size_t>(seat)].gp;
+    constexpr int sure_lead = 1'500;  // fifteen points make a logit of one
+    return {chance_of(std::int64_t{ahead} * logit_one / sure_lead), ahead * one_point / 100, glory * one_point};
 }
 
 }  // namespace pantheon::machina

@@ -16,6 +16,7 @@ namespace pantheon::machina {
 class Sight {
 public:
     using Game = Machina;
+    using Box = machina::Box;
     static constexpr std::string_view game = "machina";
     static constexpr int slots = 320;
 
@@ -39,13 +40,16 @@ public:
 
     // Whose placement it is; and another number, another placement.
     static Seat active(const State& state) { return state.open.active; }
-    static int turn(const State& state) {
-        return (state.open.turn * 8 + state.open.round) * 8 + place(state.open.active);
-    }
+    static int turn(const State& state) { return turn_in(state.open); }
+    static int turn_of(const View& view) { return turn_in(view.open); }
     // What came of a game that is over.
     static Value outcome(const Setup& setup, const State& end, Seat seat);
+    // What a position promises by rules of thumb.
+    static Value thumb(const Setup& setup, const State& state, Seat seat);
 
 private:
+    static int turn_in(const Public& open) { return (open.turn * 8 + open.round) * 8 + place(open.active); }
+
     Numbers numbers_;
 };
 
