@@ -39,6 +39,7 @@ private:
 
 void add_commands(CLI::App& app, Context& context) {
     add_games(app, context);
+    add_players(app, context);
     add_play(app, context);
     add_cards(app, context);
     add_box(app, context);

@@ -43,6 +43,7 @@ GameOptions options_from(const std::vector<std::string>& words);
 std::vector<std::string> split_names(const std::string& list);
 
 void add_games(CLI::App& app, Context& context);
+void add_players(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_cards(CLI::App& app, Context& context);
 void add_box(CLI::App& app, Context& context);

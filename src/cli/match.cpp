@@ -2,12 +2,16 @@
 #include "lab/match.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 #include <iomanip>
 #include <iostream>
+#include <sstream>
 #include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
+#include "lab/ratings.hpp"
 #include "service/listings.hpp"
 
 namespace pantheon {
@@ -15,27 +19,64 @@ namespace pantheon {
 namespace {
 
 struct Wish {
-    std::string game, seats;
+    std::string game, seats, rate;
     std::vector<std::string> options;
     int games = 100, threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    int simulations = 0, milliseconds = 0;
+    double until = 0;
+    std::optional<int> anchor;
     std::uint64_t seed = 1;
     bool json = false, shares = false;
 };
 
-MatchPlan plan_of(const Wish& wish, const Context& context) {
-    MatchPlan plan{.game = &game_named(context, wish.game),
-                   .options = options_from(wish.options),
-                   .games = wish.games,
-                   .seed = wish.seed,
-                   .threads = wish.threads};
-    for (const std::string& name : split_names(wish.seats)) {
-        auto player = read_player(*plan.game->tables, name);
+std::vector<PlayerChoice> players_named(const GameKind& game, const std::string& names) {
+    std::vector<PlayerChoice> players;
+    for (const std::string& name : split_names(names)) {
+        auto player = read_player(*game.tables, name);
         if (!player) fail(player.error());
-        plan.players.push_back(std::move(*player));
+        players.push_back(std::move(*player));
     }
-    if (plan.options.contains("players")) fail("how many play follows from --seats; leave players= out");
-    return plan;
+    return players;
 }
+
+// "34 of 200 games, 2 min 10 s left"; `run` is told whom to tell of every game.
+template <class Run>
+auto with_progress(int all, Run&& run) {
+    const Progress line;
+    const auto begun = std::chrono::steady_clock::now();
+    return run([&](int done) {
+        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+        const auto left = static_cast<long>(std::ceil(seconds / done * (all - done)));
+        line.say(std::to_string(done) + " of " + std::to_string(all) + " games, " +
+                 (left >= 60 ? std::to_string(left / 60) + " min " : "") + std::to_string(left % 60) + " s left");
+    });
+}
+
+std::string number(double value, int digits) {
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(digits) << value;
+    return text.str();
+}
+std::string percent(double rate) { return number(100 * rate, 1) + " %"; }
+std::string range(const Interval& interval) { return percent(interval.low) + " to " + percent(interval.high); }
+
+// A table whose first column is wide enough for all names.
+class Rows {
+    std::size_t width_;
+
+public:
+    template <class Players>
+    explicit Rows(const Players& players) : width_(6) {
+        for (const auto& player : players) width_ = std::max(width_, player.name.size());
+    }
+    void row(const std::string& name, std::initializer_list<std::pair<int, std::string>> cells) const {
+        std::cout << name << std::string(width_ - name.size(), ' ');
+        for (const auto& [width, text] : cells) std::cout << std::setw(width) << text;
+        std::cout << '\n';
+    }
+};
+
+// ---- some players at a table
 
 Json as_json(const MatchReport& report) {
     Json json{{"game", report.game}, {"games", report.games}, {"turns_per_game", report.turns_per_game}};
@@ -44,7 +85,8 @@ Json as_json(const MatchReport& report) {
         json["players"].push_back({{"name", player.name},
                                    {"win_rate", player.win_rate},
                                    {"interval", {player.interval.low, player.interval.high}},
-                                   {"mean_score", player.mean_score}});
+                                   {"mean_score", player.mean_score},
+                                   {"ms_per_turn", player.ms_per_turn}});
     for (const MatchShare& share : report.shares)
         json["shares"][share.label.heading].push_back({{"name", share.label.name},
                                                        {"seats", share.seats},
@@ -53,54 +95,112 @@ Json as_json(const MatchReport& report) {
     return json;
 }
 
-void print_rate(double rate, const Interval& interval) {
-    const auto percent = [](double share) {
-        std::cout << std::setw(6) << std::fixed << std::setprecision(1) << 100 * share << " %";
-    };
-    percent(rate);
-    std::cout << "  ";
-    percent(interval.low);
-    std::cout << " to";
-    percent(interval.high);
-}
-
 void print_shares(const MatchReport& report) {
     std::string heading;
     for (const MatchShare& share : report.shares) {
         if (share.label.heading != heading) std::cout << "\nwins by " << (heading = share.label.heading) << '\n';
-        std::cout << std::left << std::setw(28) << share.label.name << std::right;
-        print_rate(share.win_rate, share.interval);
-        std::cout << std::setw(10) << share.seats << " seats\n";
+        std::cout << std::left << std::setw(28) << share.label.name << std::right << std::setw(9)
+                  << percent(share.win_rate) << std::setw(21) << range(share.interval) << std::setw(10) << share.seats
+                  << " seats\n";
     }
 }
 
 void print(const MatchReport& report) {
-    std::cout << report.games << " games of " << report.game << "\n\n"
-              << "player         wins    95 % interval       mean score\n";
-    for (const MatchPlayer& player : report.players) {
-        std::cout << std::left << std::setw(10) << player.name << std::right;
-        print_rate(player.win_rate, player.interval);
-        std::cout << std::setw(14) << player.mean_score << '\n';
-    }
-    std::cout << "\nturns per player: " << report.turns_per_game / static_cast<double>(report.players.size())
+    std::cout << report.games << " games of " << report.game << "\n\n";
+    const Rows rows(report.players);
+    rows.row("player", {{9, "wins"}, {21, "95 % interval"}, {13, "mean score"}, {13, "ms a turn"}});
+    for (const MatchPlayer& player : report.players)
+        rows.row(player.name, {{9, percent(player.win_rate)},
+                               {21, range(player.interval)},
+                               {13, number(player.mean_score, 1)},
+                               {13, number(player.ms_per_turn, 2)}});
+    std::cout << "\nturns per player: " << number(report.turns_per_game / static_cast<double>(report.players.size()), 1)
               << "\nended by:";
     for (const MatchEnding& ending : report.endings)
         if (ending.games > 0) std::cout << ' ' << ending.name << ' ' << ending.games;
     std::cout << '\n';
 }
 
-void run(const Wish& wish, const Context& context) {
-    const MatchPlan plan = plan_of(wish, context);
-    const auto report = [&] {
-        const Progress progress;
-        return run_match(plan, [&](int done) {
-            progress.say(std::to_string(done) + " of " + std::to_string(plan.games) + " games");
-        });
-    }();
+void run_table(const Wish& wish, const GameKind& game) {
+    const MatchPlan plan{.game = &game,
+                         .options = options_from(wish.options),
+                         .players = players_named(game, wish.seats),
+                         .games = wish.games,
+                         .seed = wish.seed,
+                         .threads = wish.threads,
+                         .simulations = wish.simulations,
+                         .milliseconds = wish.milliseconds,
+                         .until = wish.until / 100};
+    if (plan.options.contains("players")) fail("how many play follows from --seats; leave players= out");
+    const auto report = with_progress(plan.games, [&](const MatchProgress& played) { return run_match(plan, played); });
     if (!report) fail(report.error());
     if (wish.json) std::cout << as_json(*report).dump(2) << '\n';
     else print(*report);
     if (wish.shares && !wish.json) print_shares(*report);
+}
+
+// ---- everybody against everybody
+
+Json as_json(const RatingReport& report) {
+    Json json{{"game", report.game}, {"seats", report.seats}};
+    for (const RatedPlayer& player : report.players)
+        json["players"].push_back({{"name", player.name},
+                                   {"rating", player.rating},
+                                   {"error", player.error},
+                                   {"games", player.games},
+                                   {"ms_per_turn", player.ms_per_turn}});
+    for (const RatedPair& pair : report.pairs)
+        json["pairs"].push_back({{"one", report.players[pair.one].name},
+                                 {"other", report.players[pair.other].name},
+                                 {"games", pair.games},
+                                 {"win_rate", pair.win_rate},
+                                 {"interval", {pair.interval.low, pair.interval.high}}});
+    return json;
+}
+
+void print(const RatingReport& report) {
+    std::vector<RatedPlayer> best_first = report.players;
+    std::ranges::stable_sort(best_first, std::greater{}, &RatedPlayer::rating);
+    std::cout << report.game << ", tables of " << report.seats << "\n\n";
+    const Rows rows(best_first);
+    rows.row("player", {{9, "rating"}, {9, "± 95 %"}, {9, "games"}, {13, "ms a turn"}});
+    for (const RatedPlayer& player : best_first)
+        rows.row(player.name, {{9, number(player.rating, 0)},
+                               {8, number(player.error, 0)},
+                               {9, std::to_string(player.games)},
+                               {13, number(player.ms_per_turn, 2)}});
+    std::cout << '\n';
+    for (const RatedPair& pair : report.pairs)
+        std::cout << report.players[pair.one].name << " against "
+                  << (report.seats > 2 ? std::to_string(report.seats - 1) + " × " : "")
+                  << report.players[pair.other].name << ": " << percent(pair.win_rate) << " (" << range(pair.interval)
+                  << ")\n";
+}
+
+void run_ratings(const Wish& wish, const GameKind& game) {
+    const RatingPlan plan{.game = &game,
+                          .options = options_from(wish.options),
+                          .players = players_named(game, wish.rate),
+                          .anchor = wish.anchor,
+                          .games = wish.games,
+                          .seed = wish.seed,
+                          .threads = wish.threads,
+                          .simulations = wish.simulations,
+                          .milliseconds = wish.milliseconds,
+                          .until = wish.until};
+    const auto report =
+        with_progress(games_of(plan), [&](const MatchProgress& played) { return rate_players(plan, played); });
+    if (!report) fail(report.error());
+    if (wish.json) std::cout << as_json(*report).dump(2) << '\n';
+    else print(*report);
+}
+
+void run(const Wish& wish, const Context& context) {
+    const GameKind& game = game_named(context, wish.game);
+    if (wish.seats.empty() == wish.rate.empty())
+        fail("say who plays: --seats A,B for a match, or --rate A,B,C for ratings");
+    if (wish.seats.empty()) run_ratings(wish, game);
+    else run_table(wish, game);
 }
 
 }  // namespace
@@ -111,15 +211,28 @@ void add_match(CLI::App& app, Context& context) {
     command.needs("game", wish->game, "GAME", "The game");
     command.takes("options", wish->options, "NAME=VALUE",
                   "Options of the game as NAME=VALUE; `pantheon games` lists them");
-    command.needs("--seats", wish->seats, "A,B,...", "Who plays; they change seats from game to game");
-    command.takes("--games", wish->games, 1, 100'000'000, "N", "How many games");
+    command.takes(
+        "--seats", wish->seats, "A,B,...",
+        "Who plays at one table. Each board is played once from every place, with the same luck as far as the "
+        "games allow");
+    command.takes("--rate", wish->rate, "A,B,...", "Ratings instead: everybody meets everybody");
+    command.takes("--games", wish->games, 1, 100'000'000, "N", "How many games at most; with --rate for each two");
+    command.takes("--until", wish->until, 0.0, 10'000.0, "X",
+                  "Stop before, once the first win rate is known to ± X %; with --rate all ratings to ± X");
+    command.takes("--anchor", wish->anchor, "N", "The rating of the first player of --rate");
+    command.takes("--sims", wish->simulations, 0, 1'000'000'000, "N", "Simulations for each answer; 0: as usual");
+    command.takes("--ms", wish->milliseconds, 0, 3'600'000, "N",
+                  "Milliseconds for each answer at most, which is not the same every time; 0: no limit");
     command.takes("--seed", wish->seed, "N", "The same number gives the same games");
     command.takes("--threads", wish->threads, 1, 1024, "N",
                   "How many games at the same time; as many as there are cores, if left out");
     command.flag("--shares", wish->shares,
                  "Also who wins with what: place in the order, and what the game tells apart");
     command.flag("--json", wish->json, "For programs");
-    command.example("Example: pantheon match GAME --seats greedy,random --games 200");
+    command.example(
+        "A player is NAME or NAME:SETTING=NUMBER, as `pantheon players GAME` lists them.\n"
+        "Example: pantheon match GAME --seats greedy,random --games 200\n"
+        "Example: pantheon match GAME --rate random,greedy:budget=30,greedy --until 25");
     command.does([wish, &context] { run(*wish, context); });
 }
 

@@ -1,99 +1,51 @@
 #include "lab/match.hpp"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
+#include <chrono>
 #include <cmath>
 #include <map>
 #include <mutex>
+#include <numeric>
 #include <thread>
 
+#include "lab/duplicate_luck.hpp"
 #include "table/game.hpp"
 
 namespace pantheon {
 
 namespace {
 
-struct GameResult {
-    std::array<int, max_players> score{};  // by player, not by seat
-    std::array<double, max_players> win{};
-    int turns = 0;
-    int ending = 0;
-    std::array<std::vector<Label>, max_players> labels{};
-};
-
-int player_at(const MatchPlan& plan, int game, Seat seat) {
-    return (place(seat) + game) % static_cast<int>(plan.players.size());
+int seats_of(const MatchPlan& plan) { return static_cast<int>(plan.players.size()); }
+std::size_t player_at(const MatchPlan& plan, int game, Seat seat) {
+    return static_cast<std::size_t>((place(seat) + game) % seats_of(plan));
 }
 
-Result<std::unique_ptr<AnyGame>> begin(const MatchPlan& plan, int game) {
-    GameOptions options = plan.options;
-    options["players"] = std::to_string(plan.players.size());
-    const auto board = static_cast<std::uint64_t>(game) / plan.players.size();
-    return plan.game->begin(*plan.game, options, Rng(plan.seed).next() + board);
+// By board and by place, so that duplicates differ in nothing else.
+std::uint64_t seed_of(const MatchPlan& plan, int board, int purpose) {
+    return Rng{plan.seed ^ Rng{static_cast<std::uint64_t>(board) << 8 | static_cast<std::uint64_t>(purpose)}.next()}
+        .next();
+}
+
+// A player at its place, with numbers and a clock of its own.
+struct Sitting {
+    std::unique_ptr<Player> player;
+    Rng thoughts;
+    double thought = 0;  // milliseconds
+};
+
+Answer ask(Sitting& sitting, const AnyGame& table, const MatchPlan& plan) {
+    const auto begin = std::chrono::steady_clock::now();
+    const Thought thought = sitting.player->think(
+        table, {.seed = sitting.thoughts.next(), .simulations = plan.simulations, .milliseconds = plan.milliseconds});
+    sitting.thought += std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+    return thought.answer;
 }
 
 // Where a seat came in the first turn.
 Label order_of(Seat seat, Seat beginner, int players) {
     constexpr const char* names[] = {"1st", "2nd", "3rd", "4th"};
     return {"order", names[(place(seat) - place(beginner) + players) % players]};
-}
-
-GameResult play(const MatchPlan& plan, AnyGame& table, int game) {
-    Rng luck(plan.seed ^ Rng(static_cast<std::uint64_t>(game)).next());
-    Rng thoughts(luck.next());
-    std::vector<std::unique_ptr<Player>> seated;
-    for (int p = 0; p < table.players(); ++p)
-        seated.push_back(plan.players[static_cast<std::size_t>(player_at(plan, game, seat_at(p)))].sit_at(
-            table, seat_at(p), thoughts.next()));
-    std::vector<Event> events;
-    Seat beginner = Seat::nobody;
-    while (!table.is_over()) {
-        if (!is_player(beginner)) beginner = table.active();
-        const Choice choice = table.choice();
-        events.clear();
-        if (choice.seat == Seat::luck) {
-            table.apply(random_option(choice.options, luck), &events);
-        } else {
-            Player& asked = *seated[static_cast<std::size_t>(choice.seat)];
-            table.apply(asked.think(table, {.seed = thoughts.next()}).answer, &events);
-        }
-        for (const auto& player : seated) player->see(table, events);
-    }
-    GameResult result;
-    int winners = 0;
-    for (int p = 0; p < table.players(); ++p) winners += table.rank(seat_at(p)) == 1;
-    for (int p = 0; p < table.players(); ++p) {
-        const auto who = static_cast<std::size_t>(player_at(plan, game, seat_at(p)));
-        result.score[who] = table.score(seat_at(p));
-        if (table.rank(seat_at(p)) == 1) result.win[who] = 1.0 / winners;
-        result.labels[who] = table.labels(seat_at(p));
-        if (is_player(beginner)) result.labels[who].push_back(order_of(seat_at(p), beginner, table.players()));
-    }
-    result.turns = table.turns();
-    result.ending = table.ending();
-    return result;
-}
-
-// All games, each in its own place of the list, so that the order in which threads finish does not matter.
-std::vector<GameResult> play_all(const MatchPlan& plan, const MatchProgress& progress) {
-    std::vector<GameResult> results(static_cast<std::size_t>(plan.games));
-    std::atomic<int> next = 0;
-    std::mutex telling;
-    int done = 0;
-    const auto work = [&] {
-        for (int game = next++; game < plan.games; game = next++) {
-            auto table = begin(plan, game);
-            results[static_cast<std::size_t>(game)] = play(plan, **table, game);
-            const std::lock_guard lock(telling);
-            if (++done; progress) progress(done);
-        }
-    };
-    std::vector<std::thread> helpers;
-    for (int t = 1; t < plan.threads; ++t) helpers.emplace_back(work);
-    work();
-    for (std::thread& helper : helpers) helper.join();
-    return results;
 }
 
 std::vector<MatchShare> shares_of(const std::vector<GameResult>& results) {
@@ -114,6 +66,32 @@ std::vector<MatchShare> shares_of(const std::vector<GameResult>& results) {
     return shares;
 }
 
+MatchReport report_of(const MatchPlan& plan, const MatchGames& match) {
+    const int played = static_cast<int>(match.results().size());
+    MatchReport report{.game = plan.game->name, .games = played, .shares = shares_of(match.results())};
+    for (const PlayerChoice& player : plan.players) report.players.push_back({.name = player.name});
+    for (const std::string_view ending : plan.game->tables->endings) report.endings.push_back({std::string(ending)});
+    for (const GameResult& result : match.results()) {
+        report.turns_per_game += result.turns;
+        ++report.endings[static_cast<std::size_t>(result.ending)].games;
+        for (std::size_t p = 0; p < report.players.size(); ++p) {
+            report.players[p].wins += result.win[p];
+            report.players[p].mean_score += result.score[p];
+            report.players[p].ms_per_turn += result.thought[p];
+        }
+    }
+    const double games = std::max(1, played), turns = report.turns_per_game / seats_of(plan);
+    report.turns_per_game /= games;
+    for (std::size_t p = 0; p < report.players.size(); ++p) {
+        MatchPlayer& player = report.players[p];
+        player.win_rate = player.wins / games;
+        player.interval = interval_of(match.shares(static_cast<int>(p)), games);
+        player.mean_score /= games;
+        player.ms_per_turn /= std::max(1.0, turns);
+    }
+    return report;
+}
+
 }  // namespace
 
 Interval wilson(double successes, double trials) {
@@ -121,33 +99,112 @@ Interval wilson(double successes, double trials) {
     constexpr double z = 1.959964;
     const double rate = successes / trials, spread = z * z / trials;
     const double middle = rate + spread / 2;
-    const double reach = z * std::sqrt(rate * (1 - rate) / trials + spread / (4 * trials));
+    const double reach = z * std::sqrt(std::max(0.0, rate * (1 - rate)) / trials + spread / (4 * trials));
     return {std::max(0.0, (middle - reach) / (1 + spread)), std::min(1.0, (middle + reach) / (1 + spread))};
 }
 
-Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progress) {
-    if (const auto first = begin(plan, 0); !first) return first.failure();
-    MatchReport report{.game = plan.game->name, .games = plan.games};
-    for (const PlayerChoice& player : plan.players) report.players.push_back({.name = player.name});
-    for (const std::string_view ending : plan.game->tables->endings) report.endings.push_back({std::string(ending)});
-    const std::vector<GameResult> results = play_all(plan, progress);
-    report.shares = shares_of(results);
-    for (const GameResult& result : results) {
-        report.turns_per_game += result.turns;
-        ++report.endings[static_cast<std::size_t>(result.ending)].games;
-        for (std::size_t p = 0; p < report.players.size(); ++p) {
-            report.players[p].wins += result.win[p];
-            report.players[p].mean_score += result.score[p];
+Interval interval_of(const std::vector<double>& shares, double games) {
+    const double boards = static_cast<double>(shares.size());
+    if (boards < 2) return {};
+    const double rate = std::accumulate(shares.begin(), shares.end(), 0.0) / boards;
+    double squares = 0;
+    for (const double share : shares) squares += (share - rate) * (share - rate);
+    const double variance = squares / (boards - 1) / boards;
+    const double like_games = variance > 0 ? std::max(boards, rate * (1 - rate) / variance) : games;
+    return wilson(rate * like_games, like_games);
+}
+
+Result<std::unique_ptr<AnyGame>> MatchGames::begin(int game) const {
+    GameOptions options = plan_.options;
+    options["players"] = std::to_string(seats_of(plan_));
+    return plan_.game->begin(*plan_.game, options, seed_of(plan_, game / seats_of(plan_), 0));
+}
+
+std::optional<Error> MatchGames::refused() const {
+    const auto first = begin(0);
+    return first ? std::nullopt : std::optional(first.failure());
+}
+
+GameResult MatchGames::play(AnyGame& table, int game) const {
+    const int board = game / seats_of(plan_);
+    DuplicateLuck luck{seed_of(plan_, board, 1)};
+    std::vector<Sitting> seats;
+    for (int p = 0; p < table.players(); ++p) {
+        Rng thoughts{seed_of(plan_, board, 2 + p)};
+        const PlayerChoice& who = plan_.players[player_at(plan_, game, seat_at(p))];
+        seats.push_back({who.sit_at(table, seat_at(p), thoughts.next()), thoughts});
+    }
+    std::vector<Event> events;
+    Seat beginner = Seat::nobody;
+    while (!table.is_over()) {
+        if (!is_player(beginner)) beginner = table.active();
+        const Seat asked = table.choice().seat;
+        const Answer answer = asked == Seat::luck ? luck.answer(table.choice(), table.active())
+                                                  : ask(seats[static_cast<std::size_t>(asked)], table, plan_);
+        events.clear();
+        table.apply(answer, &events);
+        for (const Sitting& sitting : seats) sitting.player->see(table, events);
+    }
+    GameResult result{.turns = table.turns(), .ending = table.ending()};
+    int winners = 0;
+    for (int p = 0; p < table.players(); ++p) winners += table.rank(seat_at(p)) == 1;
+    for (int p = 0; p < table.players(); ++p) {
+        const std::size_t who = player_at(plan_, game, seat_at(p));
+        result.score[who] = table.score(seat_at(p));
+        if (table.rank(seat_at(p)) == 1) result.win[who] = 1.0 / winners;
+        result.labels[who] = table.labels(seat_at(p));
+        if (is_player(beginner)) result.labels[who].push_back(order_of(seat_at(p), beginner, table.players()));
+        result.thought[who] = seats[static_cast<std::size_t>(p)].thought;
+    }
+    return result;
+}
+
+// Each game has its own place in the list, so that the order in which threads finish does not matter.
+void MatchGames::play_until(int games, const std::function<void()>& played) {
+    std::atomic<int> next = static_cast<int>(results_.size());
+    results_.resize(std::max(results_.size(), static_cast<std::size_t>(games)));
+    std::mutex telling;
+    const auto work = [&] {
+        for (int game = next++; game < games; game = next++) {
+            auto table = begin(game);
+            results_[static_cast<std::size_t>(game)] = play(**table, game);
+            const std::lock_guard lock(telling);
+            if (played) played();
         }
+    };
+    std::vector<std::thread> helpers;
+    for (int t = 1; t < plan_.threads; ++t) helpers.emplace_back(work);
+    work();
+    for (std::thread& helper : helpers) helper.join();
+}
+
+std::vector<double> MatchGames::shares(int player) const {
+    const std::size_t seats = plan_.players.size();
+    std::vector<double> shares;
+    for (std::size_t first = 0; first + seats <= results_.size(); first += seats) {
+        double won = 0;
+        for (std::size_t game = first; game < first + seats; ++game)
+            won += results_[game].win[static_cast<std::size_t>(player)];
+        shares.push_back(won / static_cast<double>(seats));
     }
-    const double games = std::max(1, plan.games);
-    report.turns_per_game /= games;
-    for (MatchPlayer& player : report.players) {
-        player.win_rate = player.wins / games;
-        player.interval = wilson(player.wins, games);
-        player.mean_score /= games;
+    return shares;
+}
+
+Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progress) {
+    MatchGames match{plan};
+    if (const auto error = match.refused()) return *error;
+    int done = 0;
+    const auto played = [&] {
+        if (++done; progress) progress(done);
+    };
+    const int step = plan.until > 0 ? boards_between_looks * seats_of(plan) : plan.games;
+    for (int games = 0; games < plan.games;) {
+        games = std::min(plan.games, games + step);
+        match.play_until(games, played);
+        const Interval known = interval_of(match.shares(0), games);
+        if (known.high - known.low <= 2 * plan.until) break;
     }
-    return report;
+    return report_of(plan, match);
 }
 
 }  // namespace pantheon

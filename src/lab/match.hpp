@@ -1,6 +1,7 @@
 // Many games between players: who is stronger, and how sure that is.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -16,9 +17,11 @@ struct MatchPlan {
     const GameKind* game = nullptr;
     GameOptions options{};  // `players` follows from the seats
     std::vector<PlayerChoice> players{};
-    int games = 100;
+    int games = 100;  // at most
     std::uint64_t seed = 1;
     int threads = 1;
+    int simulations = 0, milliseconds = 0;  // for each answer; 0: as usual
+    double until = 0;  // stops once the win rate of the first player is known to within so much; 0: plays all games
 };
 
 // Bounds of a rate that hold in 95 of 100 matches.
@@ -26,6 +29,9 @@ struct Interval {
     double low = 0, high = 1;
 };
 Interval wilson(double successes, double trials);
+// The same for the mean of shares, one for each board: as wide as if so many independent games had been played as
+// spread as much as the boards do; `games` where they do not spread at all.
+Interval interval_of(const std::vector<double>& shares, double games);
 
 struct MatchPlayer {
     std::string name;
@@ -33,6 +39,7 @@ struct MatchPlayer {
     double win_rate = 0;
     Interval interval{};
     double mean_score = 0;
+    double ms_per_turn = 0;  // of thinking; the only number here that is not the same every time
 };
 
 struct MatchEnding {
@@ -58,11 +65,46 @@ struct MatchReport {
     std::vector<MatchShare> shares{};    // in the order of their labels
 };
 
+// How one game went, by player, not by seat.
+struct GameResult {
+    std::array<double, max_players> win{};
+    std::array<int, max_players> score{};
+    std::array<double, max_players> thought{};  // milliseconds
+    std::array<std::vector<Label>, max_players> labels{};
+    int turns = 0;
+    int ending = 0;
+};
+
+// The games of a plan, in order. With n players, n games in a row are duplicates: one board and one luck, and everybody
+// sits once in every place, the order of the players staying the same; a place also thinks with the same numbers. So
+// the deal favours nobody, and what differs between two games of a board is who sat where.
+class MatchGames {
+    const MatchPlan& plan_;
+    std::vector<GameResult> results_;
+
+    Result<std::unique_ptr<AnyGame>> begin(int game) const;
+    GameResult play(AnyGame& table, int game) const;
+
+public:
+    explicit MatchGames(const MatchPlan& plan) : plan_(plan) {}  // must outlive this
+
+    // Whether the plan can be played; the error names the option.
+    std::optional<Error> refused() const;
+    // Plays on until there are so many. `played` is called after each game, by one thread at a time.
+    void play_until(int games, const std::function<void()>& played);
+
+    const std::vector<GameResult>& results() const { return results_; }
+    // The mean over each whole set of duplicates of what a player won.
+    std::vector<double> shares(int player) const;
+};
+
+// So many games are played between two looks at whether the result is known well enough.
+inline constexpr int boards_between_looks = 32;
+
 // Games played so far.
 using MatchProgress = std::function<void(int done)>;
 
-// Players change seats from game to game; a board is used until everybody has sat everywhere. The same plan gives the
-// same report, whatever the number of threads. Errors name the option.
+// The same plan gives the same report, whatever the number of threads, unless milliseconds limit the thinking.
 Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progress = {});
 
 }  // namespace pantheon

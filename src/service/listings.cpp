@@ -9,7 +9,10 @@ namespace pantheon {
 
 namespace {
 
-Json both(const Bilingual<std::string>& text) { return {{"en", text.en}, {"fr", text.fr}}; }
+template <class Text>
+Json both(const Bilingual<Text>& text) {
+    return {{"en", text.en}, {"fr", text.fr}};
+}
 
 Json list_option(const OptionInfo& option) {
     Json values = Json::array();
@@ -30,6 +33,17 @@ bool is_named(const CardEntry& card, std::span<const std::string> words) {
         return holds(card.name.en) || holds(card.name.fr) || holds(card.id);
     };
     return words.empty() || std::ranges::any_of(words, named);
+}
+
+Json list_players(const GameTables& tables) {
+    Json players = Json::array();
+    for (const PlayerKind& kind : tables.players)
+        players.push_back({{"name", kind.name},
+                           {"title", both(kind.title)},
+                           {"about", both(kind.about)},
+                           {"rating", kind.rating ? Json(*kind.rating) : Json()},
+                           {"ms_per_turn", kind.milliseconds}});
+    return players;
 }
 
 Json list_games(std::span<const GameKind> shelf) {

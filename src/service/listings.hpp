@@ -1,4 +1,4 @@
-// Games and cards as data for other programs: the same for `--json` and for the engine protocol.
+// Games, players and cards as data for other programs: the same for `--json` and for the engine protocol.
 #pragma once
 
 #include <span>
@@ -10,6 +10,8 @@
 
 namespace pantheon {
 
+// From the weakest to the strongest. No rating: nobody has measured it yet.
+Json list_players(const GameTables& tables);
 Json list_games(std::span<const GameKind> shelf);
 Json list_cards(std::span<const CardEntry> cards);
 

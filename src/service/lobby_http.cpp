@@ -48,15 +48,6 @@ std::string in_query(std::string_view query, std::string_view name) {
     return {};
 }
 
-Json both(const Bilingual<std::string_view>& text) { return {{"en", text.en}, {"fr", text.fr}}; }
-
-Json list_players(const GameKind& game) {
-    Json players = Json::array();
-    for (const PlayerKind& kind : game.tables->players)
-        players.push_back({{"name", kind.name}, {"title", both(kind.title)}, {"about", both(kind.about)}});
-    return players;
-}
-
 const PlayerKind& player_needed(const GameKind& game, const std::string& name) {
     const PlayerKind* kind = find_player(*game.tables, name);
     if (!kind) refuse("there is no player " + in_quotes(name.substr(0, 40)));
@@ -132,7 +123,7 @@ HttpReply Lobby::answer_http(const HttpRequest& request) {
         const std::string game = wanted.empty() && request.path == "/api/players" ? world_.shelf[0].name : wanted;
         const GameKind* kind = find_game(world_.shelf, game);
         if (!kind) refuse("not_found", "there is no game " + in_quotes(game.substr(0, 40)));
-        if (request.path == "/api/players") return listed("players", game, [&] { return list_players(*kind); });
+        if (request.path == "/api/players") return listed("players", game, [&] { return list_players(*kind->tables); });
         return listed("cards", game, [&] { return Json::parse(kind->cards_json(*kind)); });
     }
     if (is("POST", "/api/tables")) return reply_with(create(request), 201);

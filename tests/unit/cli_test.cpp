@@ -241,8 +241,8 @@ TEST_CASE("JSON that is not JSON gets an answer, and the engine goes on") {
 }
 
 TEST_CASE("every command explains itself with an example") {
-    for (const char* command :
-         {"games", "play", "cards", "box", "engine", "replay", "scene", "board", "perft", "bench", "match", "serve"}) {
+    for (const char* command : {"games", "players", "play", "cards", "box", "engine", "replay", "scene", "board",
+                                "perft", "bench", "match", "serve"}) {
         const Outcome outcome = pantheon_says({command, "--help"});
         INFO(command);
         CHECK(outcome.status == 0);
@@ -257,9 +257,36 @@ TEST_CASE("a match uses every core unless it is told otherwise") {
     CHECK(pantheon_says({"match", "--help"}).out.find("--threads N=" + cores + " ") != std::string::npos);
 }
 
-TEST_CASE("games and cards are data for programs") {
+TEST_CASE("matches and ratings are told to people and to programs") {
+    const Outcome told = pantheon_says({"match", "deus", "--seats", "random,greedy:budget=1", "--games", "4"});
+    CHECK(told.status == 0);
+    CHECK(told.out.find("greedy:budget=1") != std::string::npos);
+    const Json rated =
+        Json::parse(pantheon_says({"match", "deus", "--rate", "random,greedy:budget=1", "--games", "4", "--json"}).out);
+    CHECK(rated["players"][1]["rating"] > rated["players"][0]["rating"]);
+    CHECK(rated["pairs"][0]["games"] == 4);
+    check_one_sentence(pantheon_says({"match", "deus"}), "--seats");
+    check_one_sentence(pantheon_says({"match", "deus", "--seats", "random,random", "--rate", "random,random"}),
+                       "--rate");
+    check_one_sentence(pantheon_says({"match", "deus", "--seats", "random,greedy:sight=3"}), "budget");
+    check_one_sentence(pantheon_says({"match", "deus", "--rate", "random"}), "two players");
+}
+
+TEST_CASE("games, players and cards are data for programs") {
     const Json games = Json::parse(pantheon_says({"games", "--json"}).out);
     CHECK(games["games"][0]["name"] == "deus");
+    for (const char* game : {"deus", "machina"}) {
+        const Json players = Json::parse(pantheon_says({"players", game, "--json"}).out)["players"];
+        REQUIRE(players.size() >= 2);
+        CHECK(players[0]["name"] == "random");
+        for (const Json& player : players) {
+            CHECK(!player["about"]["fr"].get<std::string>().empty());
+            CHECK(pantheon_says({"players", game}).out.find(player["title"]["en"].get<std::string>()) !=
+                  std::string::npos);
+            CHECK((player["rating"].is_null() || player["rating"].is_number_integer()));
+            CHECK(player["ms_per_turn"].is_number_integer());
+        }
+    }
     const Json cards = Json::parse(pantheon_says({"cards", "deus", "--json"}).out);
     int copies = 0;
     for (const Json& card : cards["cards"]) {
