@@ -162,13 +162,15 @@ int pantheon_room_take_back(PantheonRoom* room, int entries) {
     return entry ? 1 : fail(entry.error(), 0);
 }
 
-int pantheon_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed) {
+int pantheon_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed, int milliseconds) {
     const auto choice = read_player(room->room().game().tables(), view_of(player));
     if (!choice) return fail(choice.error(), -1);
     const Seat seat = room->room().asked();
     if (!is_player(seat)) return fail("the game is over; nothing is asked", -1);
     if (room->room().can_confirm(seat)) return fail("the answers of this seat wait to be confirmed", -1);
-    const Answer option = room->player(*choice, seed).think(room->room().game(), {.seed = seed}).answer;
+    const Answer option = room->player(*choice, seed)
+                              .think(room->room().game(), {.seed = seed, .milliseconds = std::max(milliseconds, 0)})
+                              .answer;
     if (const auto error = room->room().answer(seat, option)) return fail(error->sentence, -1);
     if (room->room().can_confirm(seat)) (void)room->room().confirm(seat);
     return option;

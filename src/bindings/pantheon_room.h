@@ -48,7 +48,9 @@ int pantheon_room_confirm(PantheonRoom* room, int seat);
 int pantheon_room_take_back(PantheonRoom* room, int entries);
 
 // A computer player gives one answer for the asked seat, and confirms where the line pauses. Returns the option, or -1.
-int pantheon_room_bot(PantheonRoom* room, const char* player, uint64_t seed);
+// It sees only what its seat may see, and follows the game as long as it is asked by the same name ("greedy",
+// "greedy:budget=300"). `milliseconds` limit its thinking; 0: it thinks as much as it usually does.
+int pantheon_room_bot(PantheonRoom* room, const char* player, uint64_t seed, int milliseconds);
 
 // The record of a finished game, or NULL; and before that what has happened as far as the seat may know.
 const char* pantheon_room_record(PantheonRoom* room);

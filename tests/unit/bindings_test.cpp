@@ -7,6 +7,8 @@
 #include "bindings/flat_json.hpp"
 #include "bindings/pantheon.h"
 #include "bindings/pantheon_room.h"
+#include "shelf/shelf.hpp"
+#include "unit/golden.hpp"
 
 using namespace pantheon;
 
@@ -21,7 +23,31 @@ void play_out(PantheonGame* game, const char* player) {
     }
 }
 
+// The first answers of a game that a player plays with itself; as in tests/wasm/players.mjs.
+std::string first_answers(const std::string& game, const std::string& player) {
+    PantheonGame* table = pantheon_new(game.c_str(), "", 5);
+    REQUIRE(table);
+    std::string answers = game + " " + player;
+    pantheon_luck(table);
+    for (std::uint64_t n = 0; n < 40; ++n) {
+        const int option = pantheon_suggest(table, player.c_str(), n);
+        REQUIRE(pantheon_answer(table, option) == 1);
+        answers += " " + std::to_string(option);
+        pantheon_luck(table);
+    }
+    pantheon_free(table);
+    return answers + "\n";
+}
+
 }  // namespace
+
+TEST_CASE("players answer as they did, and so they do in WebAssembly") {
+    std::string answers;
+    for (const GameKind& kind : built_in_shelf())
+        for (const PlayerKind& player : kind.tables->players)
+            answers += first_answers(kind.name, std::string(player.name));
+    CHECK(difference_from_golden("players.txt", answers) == "");
+}
 
 TEST_CASE("options are read from JSON and from lines") {
     const GameOptions wanted{{"players", "3"}, {"wildcard", "on"}};
@@ -103,8 +129,8 @@ TEST_CASE("a box is put into play for games that begin, and those that have begu
     PantheonRoom* again = pantheon_room_resume(saved.c_str());
     REQUIRE_MESSAGE(again, pantheon_error());
     CHECK(std::string(pantheon_room_cards(again)).find("up to 4 resources") != std::string::npos);
-    CHECK(pantheon_room_bot(other, "greedy", 1) >= 0);
-    CHECK(pantheon_room_bot(room, "greedy", 1) >= 0);
+    CHECK(pantheon_room_bot(other, "greedy", 1, 0) >= 0);
+    CHECK(pantheon_room_bot(room, "greedy", 1, 0) >= 0);
     CHECK(std::string(pantheon_record(before)).find("up to 4") == std::string::npos);
     pantheon_luck(before);
     play_out(before, "random");

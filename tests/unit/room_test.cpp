@@ -373,14 +373,14 @@ TEST_CASE("the C interface plays a room with people and bots") {
     CHECK(pantheon_room_confirm(room, 0) == 0);
     std::uint64_t seed = 0;
     while (pantheon_room_asked(room) >= 0) {
-        REQUIRE(pantheon_room_bot(room, "random", ++seed) >= 0);
+        REQUIRE(pantheon_room_bot(room, "random", ++seed, 0) >= 0);
         if (seed != 50) continue;
         const std::string saved = pantheon_room_save(room);
         pantheon_room_free(room);
         room = pantheon_room_resume(saved.c_str());
         REQUIRE(room);
     }
-    CHECK(pantheon_room_bot(room, "random", 1) == -1);
+    CHECK(pantheon_room_bot(room, "random", 1, 0) == -1);
     const std::string record = pantheon_room_record(room);
     const int answers = pantheon_room_answers(room);
     CHECK(std::strstr(pantheon_room_look(room, 10, 0, "fr"), "\"look\":{\"at\":10"));

@@ -88,8 +88,8 @@ EXPORT(room_confirm) int wasm_room_confirm(PantheonRoom* room, int seat) { retur
 EXPORT(room_take_back)
 int wasm_room_take_back(PantheonRoom* room, int entries) { return pantheon_room_take_back(room, entries); }
 EXPORT(room_bot)
-int wasm_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed) {
-    return pantheon_room_bot(room, player, seed);
+int wasm_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed, int milliseconds) {
+    return pantheon_room_bot(room, player, seed, milliseconds);
 }
 EXPORT(room_record) const char* wasm_room_record(PantheonRoom* room) { return pantheon_room_record(room); }
 EXPORT(room_log)
