@@ -31,6 +31,11 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     add_compile_options(-march=x86-64-v2)
 endif()
 
+# The linker that comes with clang is four times as quick.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    add_link_options(-fuse-ld=lld)
+endif()
+
 if(PANTHEON_SANITIZE)
     add_compile_options(-fsanitize=${PANTHEON_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${PANTHEON_SANITIZE})

@@ -23,9 +23,9 @@ using Complaint = std::string;
 // How many games a test plays. Sanitizers are slow, so they see fewer; PANTHEON_GAMES=20 plays twenty times as many.
 inline int games(int usual) {
 #if defined(NDEBUG)
-    constexpr int one_in = is_slow ? 20 : 1;
+    constexpr int one_in = is_slow ? 40 : 1;
 #else
-    constexpr int one_in = is_slow ? 20 : 4;
+    constexpr int one_in = is_slow ? 40 : 4;
 #endif
     if (one_in > 1) usual = usual / one_in + 1;
     const char* times = std::getenv("PANTHEON_GAMES");
