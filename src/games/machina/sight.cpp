@@ -87,7 +87,7 @@ class Look {
     const State& state_;
     const Public& open_;
     const Sight::Numbers& numbers_;
-    std::uint16_t* out_;
+    [[maybe_unused]] std::uint16_t* out_;  // for what is asserted
     std::uint16_t* next_;
     int players_, me_;
 
