@@ -33,7 +33,7 @@ parser.add_argument("--batch", type=int, default=16384)
 parser.add_argument("--ratio", type=float, default=4, help="how often a sample is learnt from")
 parser.add_argument("--buffer", type=int, default=8_000_000)
 parser.add_argument("--rate", default="0.002,0.00005", help="learning rate at the beginning and the end (cosine)")
-parser.add_argument("--lam", type=float, default=0.9)
+parser.add_argument("--lam", type=float, default=0.8, help="how much what came later counts, from round to round")
 parser.add_argument("--temperature", default="0.03,0.006")
 parser.add_argument("--epsilon", default="0.03,0.004")
 parser.add_argument("--per-point", default="0.01,0.003")
@@ -80,7 +80,7 @@ weights = saved["weights"] if saved else fresh()
 mean = {name: value.detach().clone() for name, value in weights.items()}  # smoother than the weights: what plays
 for value in weights.values():
     value.requires_grad_(True)
-optimiser = torch.optim.Adam(weights.values(), lr=1e-3, betas=(0.9, 0.99), eps=1e-7)
+optimiser = torch.optim.AdamW(weights.values(), lr=1e-3, betas=(0.9, 0.99), eps=1e-7, weight_decay=0.01)
 steps_before, games_before = (saved["steps"], saved["games"]) if saved else (0, 0)
 
 log = open(path + ".log", "a" if args.resume else "w")

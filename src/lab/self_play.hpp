@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "players/net_judge.hpp"
@@ -15,7 +16,7 @@ inline constexpr int sample_rows = 448;  // of a position; what goes beyond them
 struct SelfPlay {
     float temperature = 0.02f;                // of the noise that explores, as a chance to win
     float epsilon = 0.02f;                    // share of answers by lot
-    float lambda = 0.9f;                      // how much what came later counts, from one quiet position to the next
+    float lambda = 0.8f;                      // how much what came later counts, from one round to the next
     float per_point = 0.005f;                 // what a point ahead is worth beside winning
     float players[3] = {0.5f, 0.25f, 0.25f};  // shares of games with two, three, four
     float expansion = 0.35f;                  // share of games with an expansion
@@ -45,6 +46,7 @@ class SelfPlayer {
     const Sight& sight_;
     Rng& rng_;
     float keep_ = 1;
+    float hope_ = 1;  // what the chances of all seats added up to when the turn began
 
 public:
     std::vector<Sample> samples;
@@ -73,20 +75,43 @@ public:
             const bool begins = Sight::turn(state) != turn;
             if (begins) {
                 turn = Sight::turn(state);
-                for (int p = 0; p < setup.players; ++p) {
-                    const Value value = judge.value(state, seat_at(p));
-                    add(seat_at(p), value, value);
-                    if (lot() < keep_) keep(judge.seen(seat_at(p)));
-                }
+                look_round(judge, state);
             }
             one_line(judge, planner, state, how, width, begins && lot() < how.search, per_point);
             settle<Game>(setup, state, silent);
         }
         judged += judge.judged;
-        look_back(judge, state, how.lambda);
+        // A seat has as many quiet positions in a round as there are turns, and one more.
+        look_back(judge, state, std::pow(how.lambda, 1.0f / static_cast<float>(setup.players + 1)));
     }
 
 private:
+    // What every seat thinks when a turn begins. Chances add up to one and leads follow from the points: where everybody
+    // is too hopeful, what is learnt from hopes must not be more so.
+    void look_round(Judge& judge, const State& state) {
+        const int players = judge.setup().players;
+        std::array<Value, max_players> thought{};
+        std::int64_t sum = 1;
+        for (int p = 0; p < players; ++p) {
+            thought[static_cast<std::size_t>(p)] = judge.value(state, seat_at(p));
+            sum += thought[static_cast<std::size_t>(p)].win;
+        }
+        hope_ = static_cast<float>(sum) / sure;
+        for (int p = 0; p < players; ++p) {
+            Value value = sobered(thought[static_cast<std::size_t>(p)]);
+            std::int32_t other = std::numeric_limits<std::int32_t>::min();
+            for (int q = 0; q < players; ++q)
+                if (q != p) other = std::max(other, thought[static_cast<std::size_t>(q)].points);
+            value.lead = value.points - other;
+            add(seat_at(p), value, value);
+            if (lot() < keep_) keep(judge.seen(seat_at(p)));
+        }
+    }
+    Value sobered(Value value) const {
+        value.win = std::min(sure, static_cast<std::int32_t>(static_cast<float>(value.win) / hope_));
+        return value;
+    }
+
     float lot() { return static_cast<float>(rng_.below(1 << 24)) / (1 << 24); }
     auto noise(float temperature) {
         return [this, temperature] {
@@ -118,8 +143,8 @@ private:
         int best = chosen;
         for (const int end : planner.ends)
             if (use(end) > use(best)) best = end;
-        Value promise = planner.at(best).value;
-        bool cut = use(best) - use(chosen) > sure / 50;
+        Value promise = sobered(planner.at(best).value);
+        bool cut = use(best) - use(chosen) > sure / 20;
         if (lot() < how.epsilon) {  // any answer; what follows is planned anew
             const Answer option = random_option(Game::choice(state).options, rng_);
             for (chosen = 0; planner.at(chosen).answer != option; ++chosen) {
@@ -131,7 +156,7 @@ private:
             const auto found = outlook.compare(Game::view(judge.setup(), state, me), rng_);
             if (found[0].worlds > 0) {
                 chosen = found[0].end;
-                promise = found[0].mean();
+                promise = sobered(found[0].mean());
                 cut = true;
             }
         }
@@ -140,7 +165,7 @@ private:
             const auto& step = planner.at(way[i]);
             if (Game::is_over(step.state)) break;
             // Only the first step of an explored line cuts: the best line is what was there before it.
-            Sample& sample = add(me, step.value, promise);
+            Sample& sample = add(me, sobered(step.value), promise);
             sample.cut = cut && i == 0;
             sample.middle = !Planner<Judge>::is_end(step.state, me, turn);
             if (lot() >= keep_) continue;
