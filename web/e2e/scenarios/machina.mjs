@@ -8,8 +8,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const seconds = 30;
 
 async function begin(page, address, seed) {
+  const engines = [];
+  page.on('request', (request) => { if (request.url().endsWith('.wasm')) engines.push(request.url()); });
   await page.goto(`${address}#/new`);
   await page.locator('form').waitFor();
+  // Nobody fetches a game that is not looked at.
+  assert.ok(!engines.some((each) => each.includes('machina')), `fetched ${engines.join()}`);
   await page.locator('input[value="machina"]').check({ force: true });
   await page.locator('ol select').nth(1).selectOption('greedy');
   await page.locator('input[inputmode=numeric]').fill(String(seed));
