@@ -48,7 +48,11 @@ void write_preview(JsonWriter& json, const AnyGame& tried, Answer option, Langua
     for (const Event& event : events) {
         const Telling telling = game->row_of(event).telling;
         if (telling == Telling::turn_begins || telling == Telling::uncovers) break;
-        json.value(game->tell(game->seen_by(event, Seat::nobody), language));
+        json.object([&] {
+            json.member("what", game->row_of(event).key);
+            json.key("words");
+            write_words(json, game->words_of(game->seen_by(event, Seat::nobody), language));
+        });
         if (telling == Telling::shows) break;
     }
 }
@@ -118,8 +122,9 @@ void write_event(JsonWriter& json, const AnyGame& game, const Event& event) {
 // Members of an object: the answer in words, and whose it is unless it is luck's.
 std::string answered_json(const AnyGame& game, Answer answer, Language language) {
     const Seat seat = game.choice().seat;
-    return ",\"answer\":" + quoted(game.describe(answer, language)) +
-           (is_player(seat) ? ",\"seat\":" + std::to_string(place(seat)) : "");
+    JsonWriter words;
+    write_words(words, game.words_for(answer, language));
+    return ",\"answer\":" + words.text() + (is_player(seat) ? ",\"seat\":" + std::to_string(place(seat)) : "");
 }
 
 std::string sources_json(const AnyGame& game, Language language) {
@@ -169,7 +174,8 @@ class PositionWriter {
     void write_option(JsonWriter& json, Answer option) const {
         json.object([&] {
             json.member("option", static_cast<int>(option));
-            json.member("words", game_.describe(option, language_));
+            json.key("words");
+            write_words(json, game_.words_for(option, language_));
             if (const int points = game_.points_for(option)) json.member("points", points);
             game_.write_option(json, option);
             write_brings(json, game_.brings(option));
@@ -182,7 +188,8 @@ class PositionWriter {
         json.object([&] {
             json.member("number", static_cast<int>(number));
             write_event(json, game_, seen);
-            json.member("words", game_.tell(seen, language_));
+            json.key("words");
+            write_words(json, game_.words_of(seen, language_));
         });
     }
     void take_back(JsonWriter& json, std::size_t number, std::size_t to) const {
@@ -190,7 +197,8 @@ class PositionWriter {
             json.member("number", static_cast<int>(number));
             json.member("what", "took_back");
             json.member("to", static_cast<int>(to));
-            json.member("words", take_back_words(to));
+            json.key("words");
+            write_words(json, take_back_words(to));
         });
     }
 

@@ -15,6 +15,7 @@
 #include "table/french.hpp"
 #include "table/options.hpp"
 #include "table/tables.hpp"
+#include "table/words.hpp"
 
 namespace pantheon {
 
@@ -22,7 +23,7 @@ class JsonWriter;
 struct Look;
 enum class Picture : std::uint8_t;
 
-// Something a seat played with that may matter for its chances: {"god", "Hermes"}.
+// Something a seat played with that may matter for its chances: what it is, and which one it was.
 struct Label {
     std::string heading, name;
 
@@ -50,7 +51,12 @@ public:
     // The same without what follows by itself: the next question may have one option. For those who follow every one.
     virtual void step(Answer answer) = 0;
     virtual int score(Seat seat) const = 0;  // final once the game is over; points so far before that
-    virtual int rank(Seat seat) const = 0;   // 1 for every winner; only when the game is over
+    // 1 for every winner; only when the game is over. By points, unless a game ranks otherwise.
+    virtual int rank(Seat seat) const {
+        int better = 0;
+        for (int p = 0; p < players(); ++p) better += score(seat_at(p)) > score(seat);
+        return better + 1;
+    }
     virtual std::uint64_t hash() const = 0;  // equal positions, equal hashes, on every machine
 
     // Of a finished game: which of its endings it was, and how many turns all players had together.
@@ -74,14 +80,17 @@ public:
     virtual Standing standing(Seat seat) const { return {score(seat), {}}; }
 
     // In words.
-    virtual std::string describe(Answer option, Language language) const = 0;  // an option of the open question
-    virtual std::string question(Language language) const {                    // the open question itself
+    virtual Words words_for(Answer option, Language language) const = 0;      // an option of the open question
+    virtual Words words_of(const Event& event, Language language) const = 0;  // what has happened
+    virtual std::string question(Language language) const {                   // the open question itself
         return say(language, prompt().question.en, prompt().question.fr);
     }
     // Whether these English words could answer a question like the open one: what they name exists and is rightly
     // called, whether or not it is an option now.
     virtual bool makes_sense(std::string_view words) const = 0;
-    virtual std::string tell(const Event& event, Language language) const = 0;
+    // The same as plain sentences.
+    std::string describe(Answer option, Language language) const { return words_for(option, language).text(); }
+    std::string tell(const Event& event, Language language) const { return words_of(event, language).text(); }
     std::string seat_name(Seat seat, Language language) const {
         return std::string(tables().seat_names[static_cast<std::size_t>(seat)].in(language));
     }

@@ -23,8 +23,6 @@ std::string_view english_of(const Word& word) { return word.english; }
 std::string_view first_english_of(const Word& word) { return word.formerly.empty() ? word.english : word.formerly; }
 std::string_view french_of(const Word& word) { return word.french; }
 
-std::string_view article(Gender gender) { return gender == Gender::feminine ? "la " : "le "; }
-
 std::string print_with(const Vocabulary& vocabulary, const Phrase& phrase, TextOf text_of, Agreement agreement) {
     if (!phrase.word) return std::to_string(phrase.number);
     if (gender_of(phrase) == Gender::feminine) agreement.feminine = true;
@@ -64,11 +62,11 @@ std::string print_first_words(const Vocabulary& vocabulary, const Phrase& phrase
     return print_with(vocabulary, phrase, first_english_of, {});
 }
 
+std::string_view article(Gender gender) { return gender == Gender::feminine ? "la " : "le "; }
+
 std::string print_amount(int number, const Word& word, Language language) {
     const std::string_view form = language == Language::french ? word.french : word.english;
     return std::to_string(number) + " " + inflect(form, number > 1, false);
 }
-
-std::string the(const Word& noun) { return std::string(article(noun.gender)) + inflect(noun.french, false, false); }
 
 }  // namespace pantheon::words

@@ -20,7 +20,7 @@ std::string print_first_words(const Vocabulary& vocabulary, const Phrase& phrase
 // A single word after a number: "2 bois".
 std::string print_amount(int number, const Word& word, Language language);
 
-// A French noun with its article, which melts into the words before it: "le blé", "la argile".
-std::string the(const Word& noun);
+// The French article of a noun, which melts into the words around it: "le ", "la ".
+std::string_view article(Gender gender);
 
 }  // namespace pantheon::words

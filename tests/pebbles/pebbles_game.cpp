@@ -9,6 +9,7 @@
 #include "shelf/shelf.hpp"
 #include "table/look.hpp"
 #include "table/names.hpp"
+#include "table/view_members.hpp"
 
 namespace pantheon::pebbles {
 
@@ -33,11 +34,6 @@ public:
     static const GameTables& tables_of_pebbles();
     GameOptions options() const override { return {{"players", std::to_string(setup_.players)}}; }
     Seat active() const override { return is_over() || state_.turns == 0 ? Seat::nobody : state_.active; }
-    int rank(Seat seat) const override {
-        int better = 0;
-        for (int p = 0; p < setup_.players; ++p) better += score(seat_at(p)) > score(seat);
-        return better + 1;
-    }
     std::uint64_t hash() const override {
         Fold fold;
         for (std::size_t p = 0; p < max_players; ++p)
@@ -58,7 +54,7 @@ public:
         return {{{"pebble", option, option}}, option == state_.heap ? Next::nobody : Next::others};
     }
 
-    std::string describe(Answer option, Language language) const override {
+    Words words_for(Answer option, Language language) const override {
         const std::string number = std::to_string(option);
         if (state_.choice.prompt == Prompt::draw) return say(language, "draw ", "piocher ") + number;
         if (option == answer_swap) return say(language, "swap the card", "changer de carte");
@@ -69,14 +65,17 @@ public:
             if (describe(option, Language::english) == words) return true;
         return false;
     }
-    std::string tell(const Event& event, Language language) const override {
-        const std::string who = seat_name(event.seat, language), number = std::to_string(event.n);
+    Words words_of(const Event& event, Language language) const override {
+        const std::string number = std::to_string(event.n);
         const std::string card = event.card == 255 ? say(language, "a card", "une carte") : std::to_string(event.card);
+        const auto does = [&](const Form& en, const Form& fr) { return pantheon::does(event.seat, language, en, fr); };
         switch (event.what.as<What>()) {
-            case What::turn_begins: return say(language, "turn ", "tour ") + number + say(language, ": ", " : ") + who;
-            case What::drew: return who + say(language, " draws ", " pioche ") + card;
-            case What::took: return who + say(language, " takes ", " prend ") + number;
-            case What::counted: return who + say(language, " shows ", " montre ") + card;
+            case What::turn_begins:
+                return say(language, "turn ", "tour ") + number + say(language, ": ", " : ") +
+                       named(event.seat, language);
+            case What::drew: return does({"draws", "draw"}, {"pioche", "piochez"}) + card;
+            case What::took: return does({"takes", "take"}, {"prend", "prenez"}) + number;
+            case What::counted: return does({"shows", "show"}, {"montre", "montrez"}) + card;
         }
         return {};
     }
@@ -85,14 +84,10 @@ public:
         const View seen = Pebbles::view(setup_, state_, seat);
         JsonWriter json;
         json.object([&] {
-            json.member("game", game_name);
             json.member("heap", int{seen.open.heap});
-            json.key("players").array([&] {
-                for (std::size_t p = 0; p < static_cast<std::size_t>(setup_.players); ++p)
-                    json.object([&] {
-                        json.member("pebbles", int{seen.open.pebbles[p]});
-                        if (seen.open.card[p] != 255) json.member("card", int{seen.open.card[p]});
-                    });
+            write_view_of(json, *this, seat, [&](int p) {
+                json.member("pebbles", int{seen.open.pebbles[at(p)]});
+                if (seen.open.card[at(p)] != 255) json.member("card", int{seen.open.card[at(p)]});
             });
         });
         return json.text();

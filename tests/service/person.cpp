@@ -91,7 +91,7 @@ void Person::take_position(Json now) {
     const int log = now["log"];
     news_.clear();
     for (const Json& event : now["events"])
-        if (event["number"] <= log) news_[event["number"]].push_back(event["words"]);
+        if (event["number"] <= log) news_[event["number"]].push_back(event["words"].dump());
     for (const auto& [entry, words] : news_) {
         const auto [known, added] = happened_.try_emplace(entry, words);
         if (!added && known->second != words)

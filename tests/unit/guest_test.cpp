@@ -93,7 +93,8 @@ TEST_CASE("a room tries, undoes and confirms it, and hides the card") {
     const Json other = Json::parse(room->position_json(Seat::second, Language::french, 0));
     CHECK(own["view"]["players"][0].contains("card"));
     CHECK_FALSE(other["view"]["players"][0].contains("card"));
-    CHECK(other["events"][0]["words"] == "bleu pioche une carte");
+    CHECK(other["events"][0]["words"] ==
+          Json::parse(R"([["seat",0,"bleu"]," ",["form",0,"pioche","piochez"]," une carte"])"));
     CHECK(other["choice"]["kind"] == "number");
     CHECK(other["choice"]["options"][1]["brings"]["pebble"] == 1);
     const auto again = read_room(write_room({std::move(*room), {"Ada", "Bob"}}), shelf());

@@ -164,7 +164,7 @@ TEST_CASE("confirming makes the answers firm, lets luck answer and tells everybo
     const Json told = position(room, Seat::second, 1);
     REQUIRE(!told["events"].empty());
     CHECK(told["events"][0]["number"] == 2);
-    CHECK(!told["events"][0]["words"].get<std::string>().empty());
+    CHECK(!told["events"][0]["words"].empty());
     CHECK(!room.can_undo(Seat::first));
 }
 

@@ -13,6 +13,7 @@
 
 #include "games/deus/deus_game.hpp"
 #include "service/lobby.hpp"
+#include "shapes.hpp"
 #include "unit/memory_store.hpp"
 
 namespace pantheon {
@@ -24,6 +25,9 @@ struct WrittenDown : Network {
 
     void send(Connection connection, std::shared_ptr<const std::string> text) override {
         sent[connection].push_back(Json::parse(*text));
+        static const Shapes shapes = Shapes::of("deus");
+        const std::string wrong = shapes.mismatch(sent[connection].back(), "@Said");
+        CHECK_MESSAGE(wrong.empty(), wrong);
         if (sent[connection].back().value("say", "") == "position") positions[connection] = sent[connection].back();
     }
     void hang_up(Connection connection, std::string why) override { hung_up[connection] = std::move(why); }

@@ -1,4 +1,5 @@
 // What is heard: own steps with their result, the others' turns once, the question with its options; in both languages.
+import { saying } from '../src/shell/words/said';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import cards from '../src/games/deus/cards/cards.json';
 import { fillDeck, type CardFace } from '../src/games/deus/cards/deck.svelte';
@@ -91,7 +92,7 @@ test('the first words say whose turn it is, the question and its options', () =>
 
 test('an answer without a result is repeated, and the card is named once', () => {
   const told = begun();
-  told.answers('build War Elephants', 76).asks('payment', 'How do you pay?', ['paying clay', 'paying 4 gold'], { card: 76 });
+  told.answers('build War Elephants', 76).asks('payment', 'How do you pay?', [{ option: 0, ...saying(['paying ', ['thing', 'clay', 'clay']]) }, { option: 1, ...saying(['paying ', ['thing', 'gold', 'gold', 4]]) }], { card: 76 });
   expect(told.words).toBe('Build War Elephants. How do you pay? 2 options: 1, clay; 2, 4 gold.');
   told.answers('paying clay').asks('place', 'Where does the building go?', [{ option: 5, words: 'at a1' }, { option: 6, words: 'at a2', points: 3 }], { card: 76 });
   expect(told.words).toBe('Paying clay. War Elephants: where does the building go? 2 regions: a1, a2 −3 VP.');

@@ -1,5 +1,6 @@
 // Whole games that bots play, for what must be true of every game.
 import { LocalTable } from '../src/shell/table/local';
+import { receivedText } from '../src/shell/table/received';
 import type { Language, PositionMessage } from '../src/games/deus/table/messages';
 import { engine, plan, Watcher } from './room';
 
@@ -10,7 +11,7 @@ export async function played(players: number, seed: bigint, options: Record<stri
   const [end, record] = [(await engine.call('room_position', room, seat, language, 0)).text, (await engine.call('room_record', room)).text];
   await engine.call('room_free', room);
   if (!end || !record) throw new Error('the game did not end');
-  return { end: JSON.parse(end) as PositionMessage, record };
+  return { end: receivedText<PositionMessage>(end), record };
 }
 
 // Answers and confirms as it comes, until `until` or the end.

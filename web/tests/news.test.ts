@@ -8,6 +8,7 @@ import { deedWords, marksOf, signed, turnsSince, type Change } from '../src/game
 import { knownPile, lastOffering } from '../src/games/deus/table/offering';
 import { Sitting } from '../src/shell/table/sitting.svelte';
 import { standing } from '../src/shell/table/back';
+import { plain } from '../src/shell/words/said';
 import type { Table } from '../src/shell/table/table';
 import { playOn, played, tableWith } from './game';
 
@@ -26,8 +27,8 @@ test('every turn of the others is told, with its sum and its place', () => {
     expect(turns.map((turn) => turn.seat)).toEqual([1, 2]);
     const sum = (of: Change[] = []) => of.map(({ thing, n }) => `${signed(n)} ${thing}`).join(', ');
     expect(turns.map((turn) => turn.sums.map(sum))).toEqual([['−1 vp', '+1 vp, +6 gold, −2 wood', ''], ['', '', '+2 card, +1 production']]);
-    expect(turns.map((turn) => deedWords(turn, () => 'b3', () => 'Ceres'))).toEqual(['Livia builds Trading Post at b3', 'Titus offers 2 cards → Ceres']);
-    expect([...marksOf(turns)]).toEqual([[8, { seat: 1, words: 'Livia places a ship at b3' }]]);
+    expect(turns.map((turn) => plain(deedWords(turn, () => 'b3', () => 'Ceres')))).toEqual(['Livia builds Trading Post at b3', 'Titus offers 2 cards → Ceres']);
+    expect([...marksOf(turns)]).toMatchObject([[8, { seat: 1, words: 'Livia places a ship at b3' }]]);
   }
   // Who watches sees a turn of each; in one's first turn, all that was before.
   expect(turnsSince(log, null, 2).map((turn) => turn.seat)).toEqual([1, 2]);
@@ -103,7 +104,7 @@ test('the announced tops of all offerings are known, until the pile is shuffled 
   const faces = cards as unknown as CardFace[];
   fillDeck(faces, false);
   const [one, two, three] = faces as [CardFace, CardFace, CardFace];
-  const offered = (n: number, face: CardFace) => event('offered', 1, { n, words: `Livia offers ${n} cards, on top: ${face.name.en}` });
+  const offered = (n: number, face: CardFace) => event('offered', 1, { n, words: '', parts: [['seat', 1, 'Livia'], ` offers ${n} cards, on top: `, ['card', 7, face.name.en]] });
   const view = (...pile: (CardFace | null)[]) => ({ pile: pile.map((face, card) => face && { card, face: face.id }) }) as unknown as View;
   const known = (of: View, log: GameEvent[]) => knownPile(of, log, faces).map((face) => face?.id ?? null);
   const log = [offered(2, three), event('reshuffled', 1), offered(3, one), offered(1, two)];

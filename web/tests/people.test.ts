@@ -1,9 +1,10 @@
 // Names and colours of people in the place of the engine's seats.
 import { beforeAll, expect, test, vi } from 'vitest';
-import cards from '../src/games/deus/cards/cards.json';
 import { labelOf } from '../src/games/deus/table/labels';
 import { LocalTable } from '../src/shell/table/local';
 import type { PositionMessage, SeatAt, TableMessage } from '../src/shell/table/messages';
+import { drawn } from '../src/shell/look/rich';
+import { plain, saying, told, type Words } from '../src/shell/words/said';
 import { coloursFor, coloursOf, eventsOf, namesOf, withPeople, youAt } from '../src/shell/table/people';
 import { speak } from '../src/shell/words/words.svelte';
 import { openGame } from '../src/shell/current.svelte';
@@ -31,10 +32,6 @@ test('a colour is free unless somebody sits with it', () => {
 
 test('two of one name are told apart', () => {
   expect(namesOf([at(0, { name: 'Ada' }), at(1, { name: 'Midas' }), at(2, { name: 'Midas', colour: 'black' }), at(3)])).toEqual(['Ada', 'Midas (red)', 'Midas (black)', 'Green']);
-});
-
-test('no card is called by the colour of a seat', () => {
-  for (const card of cards) for (const name of Object.values(card.name)) expect(name).not.toMatch(/(?<!\p{L})(blue|bleu|red|rouge|green|vert|black|noir)(?!\p{L})/u);
 });
 
 test('sentences tell of people, in both languages', async () => {
@@ -101,14 +98,29 @@ test('where several people share a screen nobody is "you"', () => {
 
 test('options answer their question, and points are spelt as everywhere', async () => {
   const table = { seats: [at(0), at(1)] } as TableMessage;
-  const labels = (prompt: string, ...options: [number, string][]) => {
-    const { choice } = withPeople({ view: { players: [] }, events: [], choice: { prompt, question: '?', options: options.map(([option, words]) => ({ option, words })) } } as unknown as PositionMessage, table, 0);
-    return choice?.options.map((each) => labelOf(choice, each));
+  const labels = (prompt: string, ...options: [number, ...Words][]) => {
+    const { choice } = withPeople({ view: { players: [] }, events: [], choice: { prompt, question: '?', options: options.map(([option, ...parts]) => ({ option, ...saying(parts) })) } } as unknown as PositionMessage, table, 0);
+    return choice?.options.map((each) => plain(labelOf(choice, each)));
   };
   expect(labels('god', [0, 'as Neptune'])).toEqual(['Neptune']);
-  expect(labels('choose_village', [3, 'from b3'], [127, 'from none'])).toEqual(['from b3', 'None']);
-  expect(labels('place', [3, 'at b3 for 3 vp'])).toEqual(['at b3 for 3 VP']);
+  expect(labels('choose_village', [3, 'from ', ['region', 3, 'b3']], [127, 'from none'])).toEqual(['from b3', 'None']);
+  expect(labels('place', [3, 'at ', ['region', 3, 'b3'], ' for ', ['thing', 'vp', 'vp', 3]])).toEqual(['at b3 for 3 VP']);
+  expect(labels('payment', [0, 'paying ', ['thing', 'wood', 'wood'], ', ', ['thing', 'gold', 'gold', 4]])).toEqual(['wood, 4 gold']);
   await speak('fr');
   expect(labels('god', [0, 'comme Neptune'])).toEqual(['Neptune']);
   await speak('en');
+});
+
+test('seats are called by their names wherever they stand, and whoever looks is spoken to', async () => {
+  const parts: Words = [['seat', 1, 'red'], ' ', ['form', 1, 'puts', 'put'], ' a token on ', ['form', 0, 'the pieces of ', 'your pieces'], ['seat', 0, 'blue', ''], ': ship'];
+  const said = (you: number | null, names = ['Ada', 'Ben']) => plain(told(parts, names, you));
+  expect([said(null), said(0), said(1)]).toEqual(['Ben puts a token on the pieces of Ada: ship', 'Ben puts a token on your pieces: ship', 'You put a token on the pieces of Ada: ship']);
+  await speak('fr');
+  expect(plain(told(['le pion de ', ['seat', 1, 'rouge']], ['Ben', 'Octavia'], null))).toBe('le pion d’Octavia');
+  await speak('en');
+});
+
+test('things become pictures with their number, names stay words', () => {
+  const words: Words = [['seat', 0, 'Ada'], ' pays ', ['thing', 'gold', 'gold', 2], ', for ', ['card', 3, 'Stone gold'], ' of d’', ['thing', 'clay', 'argile']];
+  expect(drawn(words)).toEqual(['Ada pays ', { icon: 'gold', word: 'gold', before: '2 ', after: ',' }, ' for Stone gold of d’argile']);
 });

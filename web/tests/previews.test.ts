@@ -11,14 +11,15 @@ import { Sitting } from '../src/shell/table/sitting.svelte';
 import { engine, plan } from './room';
 
 const option = (number: number, more: Partial<Option> = {}): Option => ({ option: number, words: `option ${number}`, ...more });
+const lines = (...words: string[]) => words.map((each) => ({ what: 'gained', words: each }));
 const event = (what: string, more: Partial<GameEvent> = {}): GameEvent => ({ number: 2, what, seat: 0, words: what, ...(what === 'turn_begins' ? { begins_turn: true } : {}), ...more });
 
 test('with a card of the column already laid, a region promises what it brings, not twice as much', () => {
   // Wherever it is placed, the lower Forum gives one point; at 5 the new one gives another.
-  const options = [option(4, { brings: { wood: -1, vp: 1 }, preview: ['gains 1 vp'] }), option(5, { brings: { wood: -1, vp: 2 }, preview: ['gains 1 vp', 'gains 1 vp'] })];
+  const options = [option(4, { brings: { wood: -1, vp: 1 }, preview: lines('gains 1 vp') }), option(5, { brings: { wood: -1, vp: 2 }, preview: lines('gains 1 vp', 'gains 1 vp') })];
   expect(gainWords(shared(options))).toBe('−1 wood');
   expect(options.map((each) => gainWords(special(each, options)))).toEqual(['+1 VP', '+2 VP']);
-  expect(options.map((each) => specialLines(each, options))).toEqual([[], ['gains 1 vp']]);
+  expect(options.map((each) => specialLines(each, options))).toEqual([[], lines('gains 1 vp')]);
 });
 
 test('sums are said in words, with what is still open', () => {
@@ -38,7 +39,7 @@ test('a round begins when the turn before it is confirmed', () => {
 });
 
 test('an offering that nobody was asked about is told, in its tense, until the next turn is over', () => {
-  const offered = (number: number, more: Partial<GameEvent> = {}) => event('offered', { number, forced: true, words: 'You can build nothing and offer 1 card: Forum', ...more });
+  const offered = (number: number, more: Partial<GameEvent> = {}) => event('offered', { number, forced: true, words: '', parts: [['seat', 0, 'You'], ' can build nothing and offer 1 card: ', ['card', 7, 'Forum']], ...more });
   const begins = (number: number, seat = 0) => event('turn_begins', { number, seat });
   const words = (log: GameEvent[], seat = 0) => { const found = unaskedOffering(log, seat); return found && unaskedWords(found); };
   const unasked = [begins(4), offered(4)];
@@ -52,9 +53,10 @@ test('an offering that nobody was asked about is told, in its tense, until the n
 });
 
 test('what a question that was not asked brought is said', () => {
-  const step = (prompt: string, preview: string[]) => ({ choice: { prompt, kind: 'card', question: '?', options: [option(1, { preview })] }, option: 1, words: 'steal', log: 1 });
-  expect(didItself(step('steal_or_not', ['You activate Raiders', 'You steal 2 gold from Livia', 'You draw a card']))).toBe('You steal 2 gold from Livia');
-  expect(didItself(step('payment', ['You pay 1 wood']))).toBe('steal');
+  const step = (prompt: string, preview: Option['preview'] = []) => ({ choice: { prompt, kind: 'card', question: '?', options: [option(1, { preview })] }, option: 1, words: 'steal', log: 1 });
+  const activated = { what: 'activated', words: 'You activate Raiders' };
+  expect(didItself(step('steal_or_not', [activated, ...lines('You steal 2 gold from Livia', 'You draw a card')]))).toEqual(['You steal 2 gold from Livia']);
+  expect(didItself(step('payment', lines('You pay 1 wood')))).toEqual(['steal']);
 });
 
 test('where more may come than is counted, it is said: of all options once, of one on it', () => {

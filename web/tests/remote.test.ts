@@ -1,6 +1,6 @@
 // A seat at a table of a service: what is sent again, what is kept, and when somebody who asked may go on.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Reply } from '../src/shell/table/messages';
+import type { Push, Reply } from '../src/shell/table/messages';
 
 type Sent = { do: string; id: number; [member: string]: unknown };
 
@@ -30,7 +30,9 @@ class FakeSocket {
   }
 }
 
-const table = { say: 'table', table: 'nile', you: 1, seats: [{ joined: true }, { joined: false }] };
+const seat = { kind: 'person', player: null, name: '', colour: null, here: true, stand_in: false };
+const table = { say: 'table', table: 'nile', game: 'deus', options: {}, state: 'waiting', confirm: 'turn', takebacks: false, you: 1, seats: [{ ...seat, seat: 0, joined: true }, { ...seat, seat: 1, joined: false }] };
+const position = { say: 'position', number: 1, hash: '', log: 1, state: 'playing', view: { game: 'deus', seat: 0, over: false, players: [] }, asked: [0], choice: null, tentative: { answers: 0, can_undo: false, can_redo: false, can_confirm: false }, events: [] };
 const settle = () => new Promise((done) => setTimeout(done));
 let last: () => FakeSocket;
 
@@ -59,7 +61,7 @@ test('who answers goes on when the position is there that the answer leads to', 
   last().reply();
   await settle();
   expect(reply).toBeNull();
-  last().say({ say: 'position', log: 1 });
+  last().say(position);
   await settle();
   expect(reply).toMatchObject({ ok: true });
   remote.close();
@@ -74,7 +76,7 @@ test('whoever sits down by invitation comes back with the token of the seat', as
   expect(kept).toEqual([]);
   void remote.ask({ do: 'sit', name: 'Bob' });
   last().reply({ token: 'own' });
-  last().say({ ...table, seats: [{ joined: true }, { joined: true }] });
+  last().say({ ...table, seats: table.seats.map((each) => ({ ...each, joined: true })) });
   await settle();
   expect(kept).toEqual(['own']);
   expect(remote.token).toBe('own');
@@ -97,5 +99,19 @@ test('a line of chat that is sent again is called the same', async () => {
   last().reply();
   await settle();
   expect(last().sent.at(-1)).toMatchObject({ do: 'chat', text: 'hello', line: first?.['line'] });
+  remote.close();
+});
+
+test('what cannot be understood is said, and nothing is made of it', async () => {
+  const remote = await come();
+  const heard: Push[] = [];
+  remote.listen((push) => heard.push(push));
+  last().say({ ...position, events: [{ number: 1, what: 'drew', words: 'a card' }] });
+  last().say({ ...position, view: { ...position.view, over: 'no' } });
+  last().say({ say: 'song' });
+  expect(heard.map((push) => (push.say === 'notice' ? push.text : push))).toEqual([expect.stringContaining('.events[0].words is "a card"'), expect.stringContaining('.view.over is "no"'), expect.stringContaining('song')]);
+  // Whatever a newer service says besides is left alone.
+  last().say({ ...position, weather: 'fine' });
+  expect(heard.at(-1)).toMatchObject({ say: 'position', number: 1 });
   remote.close();
 });

@@ -6,6 +6,7 @@ import { rich as pictured } from '../src/shell/look/rich';
 import { pictures, type CardFace } from '../src/games/deus/cards/deck.svelte';
 import cards from '../src/games/deus/cards/cards.json';
 import { LocalTable } from '../src/shell/table/local';
+import { receivedText } from '../src/shell/table/received';
 import type { Choice, PositionMessage, RegionView } from '../src/games/deus/table/messages';
 import { pack, unpack } from '../src/shell/table/record_link';
 import { timeLeft, timeWords } from '../src/shell/table/clock';
@@ -134,7 +135,7 @@ test('every reason of the engine has words', async () => {
       for (let luck = seed; ; ++luck) {
         const asked = (await engine.call('room_asked', room)).number;
         if (asked < 0) break;
-        const { choice } = JSON.parse((await engine.call('room_position', room, asked, 'en', 1 << 20)).text ?? '') as PositionMessage;
+        const { choice } = receivedText<PositionMessage>((await engine.call('room_position', room, asked, 'en', 1 << 20)).text ?? '');
         for (const { why } of choice?.refused ?? []) reasons.add(why);
         await engine.call('room_bot', room, 'random', luck);
       }

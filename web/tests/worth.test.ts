@@ -7,6 +7,8 @@ import { priceOf } from '../src/games/deus/table/worth';
 import { engine } from './room';
 import type { PositionMessage, TableMessage } from '../src/games/deus/table/messages';
 import { withPeople } from '../src/shell/table/people';
+import { receivedText } from '../src/shell/table/received';
+import { plain } from '../src/shell/words/said';
 import { speak } from '../src/shell/words/words.svelte';
 
 const table = { seats: [0, 1].map((seat) => ({ seat, name: `Player ${seat}`, colour: null })) } as unknown as TableMessage;
@@ -20,7 +22,7 @@ test('what is bought or sold at the market says its price, in both languages', a
       if (asked < 0) break;
       for (const language of ['en', 'fr'] as const) {
         await speak(language);
-        const { choice, view } = withPeople(JSON.parse((await engine.call('room_position', room, asked, language, 1 << 20)).text ?? '') as PositionMessage, table, asked) as PositionMessage;
+        const { choice, view } = withPeople(receivedText((await engine.call('room_position', room, asked, language, 1 << 20)).text ?? ''), table, asked) as PositionMessage;
         if (!choice || !view.market || !['buy', 'sell_mix'].includes(choice.prompt)) continue;
         for (const option of choice.options) {
           const resource = resources[option.option];
@@ -46,5 +48,7 @@ test('an offering says what the god gives, and promises no piece that the reserv
 });
 
 test('a preview in one line goes on in small letters', () => {
-  expect(oneLine(['You pay 2 gold', 'You gain 1 wood', 'Livia loses 1 VP'])).toBe('You pay 2 gold; you gain 1 wood; Livia loses 1 VP');
+  const you = ['seat', 0, 'You'] as [string, number, string];
+  const lines = [[you, ' pay 2 gold'], [you, ' gain 1 wood'], [['seat', 1, 'Livia'] as [string, number, string], ' loses 1 VP']].map((parts) => ({ words: '', parts }));
+  expect(plain(oneLine(lines))).toBe('You pay 2 gold; you gain 1 wood; Livia loses 1 VP');
 });

@@ -102,11 +102,7 @@ public:
                 return Seat::nobody;
         return state_.open.over ? Seat::nobody : state_.open.active;
     }
-    int rank(Seat seat) const override {
-        int better = 0;
-        for (int p = 0; p < setup_.players; ++p) better += score(seat_at(p)) > score(seat);
-        return better + 1;  // tied winners share the victory (ruling 28)
-    }
+    int rank(Seat seat) const override { return GameOf::rank(seat); }  // tied winners share the victory (ruling 28)
     std::uint64_t hash() const override { return hash_of(state_); }
 
     int ending() const override { return static_cast<int>(ending_of(setup_, state_)); }
@@ -122,12 +118,12 @@ public:
     std::optional<Answer> obvious() const override { return deus::obvious(setup_, state_); }
     Standing standing(Seat seat) const override { return deus::standing(setup_, state_, seat); }
 
-    std::string describe(Answer option, Language language) const override {
+    Words words_for(Answer option, Language language) const override {
         return deus::describe(*box_, setup_, state_, option, language);
     }
     std::string question(Language language) const override { return deus::question(setup_, state_, language); }
     bool makes_sense(std::string_view words) const override { return deus::makes_sense(*box_, setup_, state_, words); }
-    std::string tell(const Event& event, Language language) const override {
+    Words words_of(const Event& event, Language language) const override {
         return deus::tell(*box_, setup_, event, language);
     }
 

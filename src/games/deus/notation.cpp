@@ -21,50 +21,70 @@ struct Speaker {
     const Setup& setup;
     Language language;
 
-    std::string say(std::string_view english, std::string_view french) const {
-        return std::string(language == Language::french ? french : english);
+    Words say(std::string_view english, std::string_view french) const {
+        return language == Language::french ? french : english;
+    }
+    Words either(const Words& english, const Words& french) const {
+        return language == Language::french ? french : english;
     }
     template <std::size_t Size, class Index>
     std::string name(const std::array<Name, Size>& table, Index which) const {
         return std::string(name_in(table, which).in(language));
     }
-    std::string card(CardId card) const { return box.face_of(*setup.deck, card).name.in(language); }
-    std::string card(std::uint8_t id) const { return card(card_at(id)); }
-    // Cards of one face look alike; only luck, who picks among them, tells them apart.
-    std::string copy(CardId id) const {
-        const CardSet alike = (*setup.deck)[id].alike;
-        return alike.has_one() ? card(id) : card(id) + " #" + std::to_string(index(id) - index(alike.first()) + 1);
+    Words card(CardId card) const {
+        return named("card", index(card), box.face_of(*setup.deck, card).name.in(language));
     }
-    std::string region(std::uint8_t id) const { return name_of(setup.board, region_at(id)); }
-    std::string seat(Seat who) const { return name(seat_names, who); }
-    std::string amount(int n, int thing) const {
-        if (language == Language::french) return words::print_amount(n, noun_of(thing), language);
-        return std::to_string(n) + " " + name(thing_names, thing);
+    Words card(std::uint8_t id) const { return card(card_at(id)); }
+    // Cards of one face look alike; only luck, who picks among them, tells them apart.
+    Words copy(CardId id) const {
+        const CardSet alike = (*setup.deck)[id].alike;
+        return alike.has_one() ? card(id) : card(id) + (" #" + std::to_string(index(id) - index(alike.first()) + 1));
+    }
+    Words region(std::uint8_t id) const { return named("region", id, name_of(setup.board, region_at(id))); }
+    Words seat(Seat who) const { return named(who, language); }
+    Words does(Seat who, const Form& english, const Form& french) const {
+        return pantheon::does(who, language, english, french);
+    }
+    // A resource, gold or points: by its name, and counted.
+    Words thing(int which, std::string_view word, int n = Segment::uncounted) const {
+        return thing_named(name_in(thing_names, which).en, word, n);
+    }
+    Words thing(int which) const { return thing(which, name(thing_names, which)); }
+    Words amount(int n, int which) const {
+        const bool french = language == Language::french;
+        return thing(which, french ? words::inflect(noun_of(which).french, n > 1, false) : name(thing_names, which), n);
     }
     // One of it: English names it, French counts it.
-    std::string one(int thing) const { return say(thing_names[static_cast<std::size_t>(thing)].en, amount(1, thing)); }
+    Words one(int which) const { return language == Language::french ? amount(1, which) : thing(which); }
+    Words vp(int n) const { return amount(n, index(Thing::vp)); }
     // French only: "la colonne civile", "le cours de le blé".
     std::string column(std::size_t colour) const {
         const words::Word& word = card_word(Kind::column, static_cast<int>(colour));
         return "la colonne " + words::inflect(word.french, false, true);
     }
-    std::string market_value(int thing) const { return "le cours de " + words::the(noun_of(thing)); }
-    std::string colon() const { return say(": ", " : "); }
-    std::string finished(std::string_view text) const { return pantheon::say(language, text, text); }
+    Words the(int which) const {
+        const words::Word& noun = noun_of(which);
+        return words::article(noun.gender) + thing(which, words::inflect(noun.french, false, false));
+    }
+    Words market_value(int which) const { return "le cours de " + the(which); }
+    Words colon() const { return say(": ", " : "); }
 };
 
 constexpr std::array<std::string_view, piece_types> french_pieces{
     "les bateaux", "les bâtiments de production", "les bâtiments scientifiques", "les bâtiments civils", "les armées"};
 
+constexpr Form gains{"gains", "gain"}, gains_fr{"gagne", "gagnez"}, moves{"moves", "move"},
+    moves_fr{"déplace", "déplacez"};
+
 // Where a card lies matters with Egypt: the same face may stand twice in a tableau.
-std::string ranked_card(const Speaker& s, const State& state, Answer option) {
+Words ranked_card(const Speaker& s, const State& state, Answer option) {
     if (!s.setup.uses_egypt()) return s.card(option);
     const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
     for (std::size_t c = 0; c < colour_count; ++c)
         for (int i = 0; i < owner.columns[c].size(); ++i)
             if (owner.columns[c][i] == card_at(option))
                 return s.card(option) + s.say(" at ", " dans ") + s.say(colour_names[c].en, s.column(c) + ", rang") +
-                       " " + std::to_string(i + 1);
+                       (" " + std::to_string(i + 1));
     return s.card(option);
 }
 
@@ -77,19 +97,19 @@ const Instruction& asking(const Setup& setup, const State& state) {
     return (runs_once(frame) ? setup.deck->once(frame.card) : setup.deck->program(frame.card)).code[frame.step - 1];
 }
 
-std::string describe_turn(const Speaker& s, Answer option) {
+Words describe_turn(const Speaker& s, Answer option) {
     if (option == answer_offering) return s.say("offer", "faire une offrande");
     if (option == answer_wildcard) return s.say("build face down", "construire une carte face cachée");
     if (option == answer_done) return s.say("pass", "passer");
     return s.say("build ", "construire ") + s.card(option);
 }
 
-std::string describe_payment(const Speaker& s, const State& state, Answer payment) {
+Words describe_payment(const Speaker& s, const State& state, Answer payment) {
     State copy = state;
     Silent silent;
     Play<Silent> play{s.setup, copy, silent};
     const Cost cost = less(cost_in(play, top(state).card, static_cast<Colour>(top(state).column)), top(state).low);
-    std::string text;
+    Words text;
     int gold = cost.gold;
     const auto by_gold = replaced(cost, payment);
     for (int r = 0; r < resource_count; ++r) {
@@ -97,21 +117,21 @@ std::string describe_payment(const Speaker& s, const State& state, Answer paymen
         gold += price(play, at) * by_gold[at];
         const int rest = cost.resources[at] - by_gold[at];
         if (rest == 0) continue;
-        text += (text.empty() ? "" : ", ") + (rest == 1 ? s.one(r) : s.amount(rest, r));
+        text += Words(text.empty() ? "" : ", ") + (rest == 1 ? s.one(r) : s.amount(rest, r));
     }
-    if (gold > 0) text += (text.empty() ? "" : ", ") + s.amount(gold, index(Thing::gold));
+    if (gold > 0) text += Words(text.empty() ? "" : ", ") + s.amount(gold, index(Thing::gold));
     return s.say("paying ", "en payant ") + (text.empty() ? s.say("nothing", "rien") : text);
 }
 
 // A placement that costs points says so.
-std::string describe_place(const Speaker& s, const State& state, Answer option) {
+Words describe_place(const Speaker& s, const State& state, Answer option) {
     const int vp = points_for(s.setup, state, option);
-    const std::string fee = vp == 0 ? "" : s.say(" for ", " pour ") + s.amount(vp, index(Thing::vp));
+    const Words fee = vp == 0 ? Words{} : s.say(" for ", " pour ") + s.vp(vp);
     return s.say("at ", "en ") + s.region(option) + fee;
 }
 
 // Options that are cards.
-std::string describe_card(const Speaker& s, const State& state, Answer option) {
+Words describe_card(const Speaker& s, const State& state, Answer option) {
     const bool done = option == answer_done;
     switch (prompt_of(state.choice)) {
         case Prompt::wild_card: return s.say("using ", "avec ") + s.card(option);
@@ -129,7 +149,7 @@ std::string describe_card(const Speaker& s, const State& state, Answer option) {
 }
 
 // Options that are regions.
-std::string describe_region(const Speaker& s, const State& state, Answer option) {
+Words describe_region(const Speaker& s, const State& state, Answer option) {
     const bool done = option == answer_done;
     switch (prompt_of(state.choice)) {
         case Prompt::choose_region:
@@ -155,7 +175,7 @@ std::string describe_region(const Speaker& s, const State& state, Answer option)
 }
 
 // How many to sell or to give back.
-std::string describe_number(const Speaker& s, const State& state, Answer number) {
+Words describe_number(const Speaker& s, const State& state, Answer number) {
     const std::string count = std::to_string(number);
     if (state.choice.prompt == Prompt::barque)
         return number == answer_done ? s.say("fill none", "n'en remplir aucune")
@@ -170,12 +190,12 @@ std::string describe_number(const Speaker& s, const State& state, Answer number)
                                  s.say(number == 1 ? " set" : " sets", number == 1 ? " lot" : " lots");
     const int thing = index(asking(s.setup, state).thing);
     const bool sells = state.choice.prompt == Prompt::sell;
-    const std::string verb = sells ? s.say("sell ", "vendre ") : s.say("give back ", "échanger ");
+    const Words verb = sells ? s.say("sell ", "vendre ") : s.say("give back ", "échanger ");
     if (number > 0) return verb + s.amount(number, thing);
     return sells ? s.say("sell nothing", "ne rien vendre") : s.say("give back nothing", "ne rien échanger");
 }
 
-std::string describe_yes_no(const Speaker& s, const State& state, Answer option) {
+Words describe_yes_no(const Speaker& s, const State& state, Answer option) {
     if (state.choice.prompt == Prompt::steal_or_not)
         return option == answer_yes ? s.say("steal", "voler") : s.say("steal nothing", "ne rien voler");
     if (state.choice.prompt == Prompt::sell_each)
@@ -187,7 +207,7 @@ std::string describe_yes_no(const Speaker& s, const State& state, Answer option)
            s.say(cards == 1 ? " card" : " cards", cards == 1 ? " carte" : " cartes");
 }
 
-std::string describe_resource(const Speaker& s, Prompt prompt, Answer option) {
+Words describe_resource(const Speaker& s, Prompt prompt, Answer option) {
     if (prompt == Prompt::sell_mix)
         return option == answer_done ? s.say("sell no more", "ne rien vendre de plus")
                                      : s.say("sell ", "vendre ") + s.one(option);
@@ -197,41 +217,41 @@ std::string describe_resource(const Speaker& s, Prompt prompt, Answer option) {
 }
 
 // Options that only Egypt's prompts have.
-std::string describe_step(const Speaker& s, Answer option) {
+Words describe_step(const Speaker& s, Answer option) {
     if (option == answer_done) return s.say("leave the market", "ne rien changer");
     const bool up = option % 2;
     const int thing = option / 2;
-    return s.say(std::string(thing_names[static_cast<std::size_t>(thing)].en) + (up ? " up" : " down"),
-                 (up ? "augmenter " : "baisser ") + s.market_value(thing));
+    return s.either(s.thing(thing) + (up ? " up" : " down"), (up ? "augmenter " : "baisser ") + s.market_value(thing));
 }
-std::string describe_pair(const Speaker& s, Answer option) {
+Words describe_pair(const Speaker& s, Answer option) {
     if (option == answer_done) return s.say("leave the market", "ne rien changer");
     const int one = option / 4, other = option % 4;
-    return s.say("swap " + s.name(thing_names, one) + " and " + s.name(thing_names, other),
-                 "échanger " + s.market_value(one) + " et celui de " + words::the(noun_of(other)));
+    return s.either("swap " + s.thing(one) + " and " + s.thing(other),
+                    "échanger " + s.market_value(one) + " et celui de " + s.the(other));
 }
-std::string describe_subset(const Speaker& s, Answer option) {
-    std::string text;
+Words describe_subset(const Speaker& s, Answer option) {
+    Words text;
     for (int r = 0; r < resource_count; ++r)
-        if (option >> r & 1) text += (text.empty() ? "" : ", ") + s.one(r);
+        if (option >> r & 1) text += Words(text.empty() ? "" : ", ") + s.one(r);
     return text.empty() ? s.say("no temple stands in", "aucun temple ne remplace de ressource")
                         : s.say("a temple stands in for ", "un temple remplace ") + text;
 }
-std::string describe_opponent(const Speaker& s, Prompt prompt, Answer option) {
+Words describe_opponent(const Speaker& s, Prompt prompt, Answer option) {
     if (option == answer_done) return s.say("no token", "aucun jeton de combat");
     const auto what = static_cast<std::size_t>(option % 8);
     const bool stack = prompt == Prompt::choose_stack;
-    const std::string whose = s.seat(seat_at(option / 8));
-    return s.say("token on " + whose + " " + std::string(stack ? piece_names[what].en : colour_names[what].en),
-                 "jeton de combat sur " + (stack ? std::string(french_pieces[what]) : s.column(what)) + " de " + whose);
+    const Words whose = s.seat(seat_at(option / 8));
+    return s.either(
+        "token on " + whose + " " + (stack ? piece_names[what].en : colour_names[what].en),
+        "jeton de combat sur " + (stack ? std::string(french_pieces[what]) : s.column(what)) + " de " + whose);
 }
-std::string describe_timing(const Speaker& s, Answer option) {
+Words describe_timing(const Speaker& s, Answer option) {
     if (option == answer_done) return s.say("without the one-time effect", "sans l'effet unique");
     return option == answer_before ? s.say("one-time effect first", "l'effet unique d'abord")
                                    : s.say("one-time effect last", "l'effet unique à la fin");
 }
 
-std::string describe_option(const Speaker& s, const State& state, Answer option) {
+Words describe_option(const Speaker& s, const State& state, Answer option) {
     const Prompt prompt = prompt_of(state.choice);
     if (prompt == Prompt::turn) return describe_turn(s, option);
     switch (option_kind(prompt)) {
@@ -265,114 +285,127 @@ std::string describe_option(const Speaker& s, const State& state, Answer option)
     return {};
 }
 
-std::string tell_event(const Speaker& s, const Event& event) {
-    const std::string who = event.seat <= Seat::fourth ? s.seat(event.seat) : "";
+// The pieces or a column of somebody, by what comes before the name: "les bateaux de ", "vos bateaux".
+Words belonging(const Speaker& s, Seat owner, std::string_view english, const std::string& french, bool many) {
+    if (s.language != Language::french)
+        return of(owner, s.language, {"the " + std::string(english) + " of ", "your " + std::string(english)});
+    const std::size_t article = french.find(' ');
+    return of(owner, s.language, {french + " de ", (many ? "vos" : "votre") + french.substr(article)});
+}
+
+Words tell_event(const Speaker& s, const Event& event) {
+    const Seat who = event.seat;
     const std::string number = std::to_string(event.n);
+    const auto does = [&](const Form& english, const Form& french) { return s.does(who, english, french); };
     const auto amount = [&] { return s.amount(event.n, event.thing); };
     switch (what_of(event)) {
-        case What::turn_begins: return s.say("round ", "manche ") + number + s.colon() + who;
-        case What::built: return who + s.say(" builds ", " construit ") + s.card(event.card);
+        case What::turn_begins: return s.say("round ", "manche ") + number + s.colon() + s.seat(who);
+        case What::built: return does({"builds", "build"}, {"construit", "construisez"}) + s.card(event.card);
         case What::built_face_down:
-            return who + s.say(" lays a card face down, " + s.name(colour_names, event.thing),
-                               " pose une carte face cachée dans " + s.column(event.thing));
-        case What::paid: return who + s.say(" pays ", " paie ") + amount();
+            return does({"lays", "lay"}, {"pose", "posez"}) +
+                   s.say("a card face down, " + s.name(colour_names, event.thing),
+                         "une carte face cachée dans " + s.column(event.thing));
+        case What::paid: return does({"pays", "pay"}, {"paie", "payez"}) + amount();
         case What::placed:
-            return who + s.say(" places ", " place ") + s.name(one_piece, event.thing) + s.say(" at ", " en ") +
-                   s.region(event.region);
+            return does({"places", "place"}, {"place", "placez"}) + s.name(one_piece, event.thing) +
+                   s.say(" at ", " en ") + s.region(event.region);
         case What::placed_temple:
-            return who + s.say(" places a temple at ", " place un temple en ") + s.region(event.region);
-        case What::activated: return who + s.say(" activates ", " active ") + s.card(event.card);
-        case What::gained: return who + s.say(" gains ", " gagne ") + amount();
-        case What::sold: return who + s.say(" sells ", " vend ") + amount();
-        case What::gained_piece: return who + s.say(" gains ", " gagne ") + s.name(one_piece, event.thing);
+            return does({"places", "place"}, {"place", "placez"}) + s.say("a temple at ", "un temple en ") +
+                   s.region(event.region);
+        case What::activated: return does({"activates", "activate"}, {"active", "activez"}) + s.card(event.card);
+        case What::gained: return does(gains, gains_fr) + amount();
+        case What::sold: return does({"sells", "sell"}, {"vend", "vendez"}) + amount();
+        case What::gained_piece: return does(gains, gains_fr) + s.name(one_piece, event.thing);
         case What::drew:
-            return event.card == 255 ? who + s.say(" draws a card", " pioche une carte")
-                                     : who + s.say(" draws ", " pioche ") + s.card(event.card);
+            return does({"draws", "draw"}, {"pioche", "piochez"}) +
+                   (event.card == 255 ? s.say("a card", "une carte") : s.card(event.card));
         case What::reshuffled: return s.say("the discards become the deck", "la défausse devient la pioche");
         case What::moved:
             if (event.from == 255)
-                return who + s.say(" moves an army to ", " déplace une armée vers ") + s.region(event.region);
-            return who + s.say(" moves a piece from ", " déplace un pion de ") + s.region(event.from) +
+                return does(moves, moves_fr) + s.say("an army to ", "une armée vers ") + s.region(event.region);
+            return does(moves, moves_fr) + s.say("a piece from ", "un pion de ") + s.region(event.from) +
                    s.say(" to ", " vers ") + s.region(event.region);
         case What::village_fell:
             return s.say("the village at ", "le village en ") + s.region(event.region) + s.say(" falls", " tombe");
         case What::village_won:
-            return who + s.say(" wins ", " remporte ") + number + s.say(" vp from the village", " PV du village");
+            return does({"wins", "win"}, {"remporte", "remportez"}) + s.vp(event.n) +
+                   s.say(" from the village", " du village");
         case What::village_taxed:
-            return who + s.say(" takes ", " prend ") + number +
-                   s.say(" vp from the village at ", " PV au village en ") + s.region(event.region);
+            return does({"takes", "take"}, {"prend", "prenez"}) + s.vp(event.n) +
+                   s.say(" from the village at ", " au village en ") + s.region(event.region);
         case What::stole:
-            return who + s.say(" steals ", " vole ") + amount() + s.say(" from ", " à ") + s.seat(event.other);
+            return does({"steals", "steal"}, {"vole", "volez"}) + amount() + s.say(" from ", " à ") +
+                   s.seat(event.other);
         case What::offered:
-            return who +
-                   (event.flag ? s.say(" can build nothing and offers ", " ne peut rien construire et offre ")
-                               : s.say(" offers ", " offre ")) +
+            return (event.flag ? does({"can build nothing and offers", "can build nothing and offer"},
+                                      {"ne peut rien construire et offre", "ne pouvez rien construire et offrez"})
+                               : does({"offers", "offer"}, {"offre", "offrez"})) +
                    number +
                    s.say(event.n == 1 ? " card: " : " cards, on top: ",
                          event.n == 1 ? " carte : " : " cartes, sur le dessus : ") +
                    s.card(event.card);
-        case What::invoked: return who + s.say(" invokes ", " invoque ") + s.name(god_names, event.thing);
+        case What::invoked:
+            return does({"invokes", "invoke"}, {"invoque", "invoquez"}) + s.name(god_names, event.thing);
         case What::end_triggered:
             return s.say("the end is near: one more round follows this one",
                          "la fin approche : une dernière manche suivra celle-ci");
         case What::last_round: return s.say("the last round begins", "la dernière manche commence");
         case What::temple_scored:
-            return who + s.say(" scores ", " marque ") + number + s.say(" vp for ", " PV pour ") + s.card(event.card);
+            return does({"scores", "score"}, {"marque", "marquez"}) + s.vp(event.n) + s.say(" for ", " pour ") +
+                   s.card(event.card);
         case What::majority:
-            return who + s.say(" has the most ", " a le plus de ") + s.name(thing_names, event.thing) + s.colon() +
-                   number + s.say(" vp", " PV");
+            return does({"has", "have"}, {"a", "avez"}) + s.say("the most ", "le plus de ") + s.thing(event.thing) +
+                   s.colon() + s.vp(event.n);
         case What::game_over: return s.say("the game is over", "la partie est finie");
         case What::market_moved:
-            return who +
-                   s.say(" moves the market: " + s.name(thing_names, event.thing) + " ",
-                         " porte " + s.market_value(event.thing) + " à ") +
+            return does(moves, {"porte", "portez"}) +
+                   s.either("the market: " + s.thing(event.thing) + " ", s.market_value(event.thing) + " à ") +
                    s.amount(event.n, index(Thing::gold));
         case What::gained_barque:
-            return who + s.say(" gains a barque of size ", " gagne une barque de taille ") + number;
-        case What::gained_token: return who + s.say(" gains a combat token", " gagne un jeton de combat");
+            return does(gains, gains_fr) + s.say("a barque of size ", "une barque de taille ") + number;
+        case What::gained_token: return does(gains, gains_fr) + s.say("a combat token", "un jeton de combat");
         case What::placed_token:
-            return who + s.say(" places a combat token at ", " place un jeton de combat en ") + s.region(event.region);
+            return does({"places", "place"}, {"place", "placez"}) +
+                   s.say("a combat token at ", "un jeton de combat en ") + s.region(event.region);
         case What::token_moved:
-            return who + s.say(" moves a combat token from ", " déplace un jeton de combat de ") +
+            return does(moves, moves_fr) + s.say("a combat token from ", "un jeton de combat de ") +
                    s.region(event.from) + s.say(" to ", " vers ") + s.region(event.region);
         case What::besieged:
-            return who + s.say(" puts a token on the pieces of " + s.seat(event.other) + ": " +
-                                   s.name(piece_names, event.thing),
-                               " pose un jeton de combat sur " + std::string(french_pieces[event.thing]) + " de " +
-                                   s.seat(event.other));
+            return does({"puts", "put"}, {"pose", "posez"}) + s.say("a token on ", "un jeton de combat sur ") +
+                   belonging(s, event.other, "pieces", std::string(french_pieces[event.thing]), true) +
+                   s.say(": " + s.name(piece_names, event.thing), "");
         case What::garrisoned:
-            return who + s.say(" puts a token on the column of " + s.seat(event.other) + ": " +
-                                   s.name(colour_names, event.thing),
-                               " pose un jeton de combat sur " + s.column(event.thing) + " de " + s.seat(event.other));
+            return does({"puts", "put"}, {"pose", "posez"}) + s.say("a token on ", "un jeton de combat sur ") +
+                   belonging(s, event.other, "column", s.column(event.thing), false) +
+                   s.say(": " + s.name(colour_names, event.thing), "");
         case What::spent_tokens:
-            return who + (event.n == 1
-                              ? s.say(" spends a combat token", " dépense un jeton de combat")
-                              : s.say(" spends ", " dépense ") + number + s.say(" combat tokens", " jetons de combat"));
+            return does({"spends", "spend"}, {"dépense", "dépensez"}) +
+                   (event.n == 1 ? s.say("a combat token", "un jeton de combat")
+                                 : number + s.say(" combat tokens", " jetons de combat"));
         case What::tolled:
-            return who + s.say(" pays a toll to ", " paie un péage à ") + s.seat(event.other) +
+            return does({"pays", "pay"}, {"paie", "payez"}) + s.say("a toll to ", "un péage à ") + s.seat(event.other) +
                    s.say(" for the combat token ", " pour le jeton de combat ") +
                    (event.region != 255 ? s.say("at ", "en ") + s.region(event.region)
                                         : s.say("on the " + s.name(colour_names, event.thing) + " column",
                                                 "sur " + s.column(event.thing)));
         case What::lost_piece:
-            return who + s.say(" loses ", " perd ") + s.name(one_piece, event.thing) +
+            return does({"loses", "lose"}, {"perd", "perdez"}) + s.name(one_piece, event.thing) +
                    s.say(" to the reserve", ", qui retourne à la réserve");
-        case What::gave_back: return who + s.say(" gives back ", " rend ") + amount();
-        case What::gilded: return who + s.say(" puts a gold on ", " pose 1 or sur ") + s.card(event.card);
+        case What::gave_back: return does({"gives back", "give back"}, {"rend", "rendez"}) + amount();
+        case What::gilded:
+            return does({"puts", "put"}, {"pose", "posez"}) + s.say("a gold on ", "1 or sur ") + s.card(event.card);
     }
     return {};
 }
 
 }  // namespace
 
-std::string describe(const Box& box, const Setup& setup, const State& state, Answer option, Language language) {
-    const Speaker s{box, setup, language};
-    return s.finished(describe_option(s, state, option));
+Words describe(const Box& box, const Setup& setup, const State& state, Answer option, Language language) {
+    return describe_option({box, setup, language}, state, option).printed(language);
 }
 
-std::string tell(const Box& box, const Setup& setup, const Event& event, Language language) {
-    const Speaker s{box, setup, language};
-    return s.finished(tell_event(s, event));
+Words tell(const Box& box, const Setup& setup, const Event& event, Language language) {
+    return tell_event({box, setup, language}, event).printed(language);
 }
 
 std::string question(const Setup& setup, const State& state, Language language) {

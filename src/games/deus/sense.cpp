@@ -115,7 +115,7 @@ bool makes_sense(const Box& box, const Setup& setup, const State& state, std::st
     if (prompt == Prompt::turn) all.add(answer_offering), all.add(answer_wildcard);
     const std::string_view wanted = without_price(words, prompt);
     for (Answer option : all)
-        if (without_price(describe(box, setup, state, option, Language::english), prompt) == wanted) return true;
+        if (without_price(describe(box, setup, state, option, Language::english).text(), prompt) == wanted) return true;
     return false;
 }
 

@@ -137,6 +137,7 @@ void write_numbers(JsonWriter& json, const Box& box, std::string_view kind, int 
         json.member("interventions", int{mat.interventions});
         json.member("limit", int{mat.limit});
         json.member("hero", box[mat.hero].id);
+        write_both(json, "ability", sentence(mat.ability, Language::english), sentence(mat.ability, Language::french));
     } else if (kind == "intervention") {
         json.member("copies", int{cards[static_cast<Intervention>(number)].copies});
     } else if (kind == "objective") {

@@ -64,14 +64,13 @@ public:
     std::optional<Answer> obvious() const override { return machina::obvious(setup_, state_); }
     Standing standing(Seat seat) const override { return {.score = score(seat), .cards = {}}; }
 
-    std::string describe(Answer option, Language language) const override {
+    Words words_for(Answer option, Language language) const override {
         return machina::describe(*box_, state_, option, language);
     }
-    std::string question(Language language) const override { return machina::question(state_, language); }
     bool makes_sense(std::string_view words) const override {
         return machina::makes_sense(*box_, setup_, state_, words);
     }
-    std::string tell(const Event& event, Language language) const override {
+    Words words_of(const Event& event, Language language) const override {
         return machina::tell(*box_, setup_, event, language);
     }
 

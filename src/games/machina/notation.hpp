@@ -8,17 +8,15 @@
 #include "games/machina/state.hpp"
 #include "table/event.hpp"
 #include "table/language.hpp"
+#include "table/words.hpp"
 
 namespace pantheon::machina {
 
 // An option of the open question. The English words of two options of one question always differ: records are read by
 // them.
-std::string describe(const Box& box, const State& state, Answer option, Language language);
+Words describe(const Box& box, const State& state, Answer option, Language language);
 
-// The open question itself.
-std::string question(const State& state, Language language);
-
-std::string tell(const Box& box, const Setup& setup, const Event& event, Language language);
+Words tell(const Box& box, const Setup& setup, const Event& event, Language language);
 
 // What a card says, as people read it: "5 might, 3 cunning; born in …".
 std::string hero_text(const Box& box, Hero hero, Language language);

@@ -33,7 +33,7 @@ bool swaps(std::string_view words, const std::vector<Printed>& list) {
 bool makes_sense(const Box& box, const Setup& setup, const State& state, std::string_view words) {
     const auto within = [&](int count) {
         for (int option = 0; option < count; ++option)
-            if (describe(box, state, static_cast<Answer>(option), Language::english) == words) return true;
+            if (describe(box, state, static_cast<Answer>(option), Language::english).text() == words) return true;
         return false;
     };
     switch (prompt_of(state.choice)) {
@@ -80,7 +80,7 @@ bool makes_sense(const Box& box, const Setup& setup, const State& state, std::st
             for (int p = 0; p < setup.players; ++p) {
                 any.open.map.fill(seat_at(p));
                 for (int space = 0; space < space_count; ++space)
-                    if (describe(box, any, static_cast<Answer>(space), Language::english) == words) return true;
+                    if (describe(box, any, static_cast<Answer>(space), Language::english).text() == words) return true;
             }
             return false;
         }

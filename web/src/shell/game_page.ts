@@ -7,7 +7,7 @@ import type { Desk } from './table/desk.svelte';
 import type { GameEvent, PositionMessage, TableMessage, View } from './table/messages';
 import type { Sitting } from './table/sitting.svelte';
 import type { Habits } from './table/habits';
-import type { Grammar } from './table/people';
+import type { Shapes } from './table/mismatch';
 import type { Wish } from './table/wish';
 import type { Catalogue } from './words/words.svelte';
 
@@ -24,14 +24,16 @@ export interface GamePage {
   readonly Table?: Component<{ desk: Desk }>;
   // The middle of the bar above: the round, what is left, what ends the game.
   readonly Bar?: Component<{ position: PositionMessage }>;
+  // What its messages say (`npm run shapes`), to be looked at when they come.
+  readonly shapes?: Shapes;
   // Which options are things on its table, and how they are chosen.
   readonly habits?: Habits;
   // What is said to those who do not see the table.
   readonly teller?: () => Promise<Teller>;
   // A sentence with small pictures in the place of words.
   readonly rich?: (text: string) => (string | Picture)[];
-  // How the engine's sentences about a seat turn into those about "you".
-  readonly grammar?: Grammar;
+  // Things that the page spells otherwise than records do: "vp", "VP".
+  readonly printed?: Readonly<Record<string, string>>;
   // Events that stand out in the log.
   readonly stands?: ReadonlySet<string>;
   // The cards of the box in play, as the engine lists them. `other`: not those that are printed.

@@ -8,6 +8,7 @@ import Bar from './panels/Bar.svelte';
 import { modulesIn } from './modules';
 import Table from './Table.svelte';
 import { habits } from './table/picking';
+import shapes from './table/shapes.json';
 import { deusWords } from './words';
 
 const page: GamePage = {
@@ -15,17 +16,11 @@ const page: GamePage = {
   Symbols,
   Table,
   Bar,
+  shapes,
   habits,
   teller: async () => new (await import('./table/teller')).DeusTeller(),
   rich: pictured,
-  grammar: {
-    verbs: { construit: 'construisez', paie: 'payez', vend: 'vendez' },
-    yours: [
-      [/the (pieces|column) of @you/, 'your $1'], [/les (.+) de @you/, 'vos $1'], [/la (.+) de @you/, 'votre $1'],
-      [/(?<=^You can .*)offers/, 'offer'], [/(?<=^Vous ne )peut rien construire et offre/, 'pouvez rien construire et offrez'],
-    ],
-    printed: [[/(?<= )vp(?!\p{L})/gu, 'VP']],
-  },
+  printed: { vp: 'VP' },
   stands: new Set(['built', 'built_face_down', 'offered', 'village_won', 'village_fell', 'placed_temple', 'end_triggered', 'last_round', 'game_over', 'stole']),
   takeCards: (cards, other) => fillDeck(cards as CardFace[], other),
   printedCards: async () => (await import('./cards/cards.json')).default,

@@ -6,6 +6,7 @@ import { fillDeck, pictured, type Card } from './cards/deck.svelte';
 import Bar from './panels/Bar.svelte';
 import Table from './Table.svelte';
 import { habits } from './table/picking';
+import shapes from './table/shapes.json';
 import { machinaWords, t } from './words';
 
 const page: GamePage = {
@@ -13,13 +14,10 @@ const page: GamePage = {
   Symbols,
   Table,
   Bar,
+  shapes,
   habits,
   rich: pictured,
-  grammar: {
-    verbs: { paie: 'payez', accomplit: 'accomplissez', est: 'êtes', peut: 'pouvez', is: 'are', envoie: 'envoyez', prend: 'prenez', emploie: 'employez' },
-    yours: [[/^@you's hero/, 'Your hero'], [/the token of @you/, 'your token'], [/le pion @you/, 'votre pion'], [/(?<=^You |^Vous )(.*)\bson héros/, '$1votre héros'], [/(?<=^Vous .*)son pouvoir/, 'votre pouvoir']],
-    printed: [[/(?<= )gp(?!\p{L})/gu, 'GP']],
-  },
+  printed: { gp: 'GP' },
   stands: new Set(['sent', 'completed', 'claimed', 'game_over', 'turn_begins']),
   takeCards: (cards) => fillDeck(cards as Card[]),
   printedCards: async () => (await import('./cards/cards.json')).default,

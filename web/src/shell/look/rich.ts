@@ -1,5 +1,6 @@
 // Sentences with small pictures in the place of words.
 import type { Language } from '../table/messages';
+import { plain, type Segment, type Words } from '../words/said';
 
 export interface Picture {
   icon: string;
@@ -32,5 +33,29 @@ export function rich(text: string, language: Language, { find, icons }: PictureW
     parts.push({ icon, word: match[0], before, after });
   }
   if (at < text.length) parts.push(text.slice(at));
+  return parts;
+}
+
+const closing = '.,;:)';
+
+// Segments that are things become pictures. A picture cannot follow "d’" or "l’".
+export function drawn(words: Words): (string | Picture)[] {
+  const parts: (string | Picture)[] = [];
+  const write = (text: string) => {
+    const last = parts.at(-1);
+    if (typeof last === 'string') parts[parts.length - 1] = last + text;
+    else if (text) parts.push(text);
+  };
+  const draw = (segment: Segment) => {
+    const last = parts.at(-1);
+    if (typeof segment === 'string' && typeof last === 'object' && !last.after) {
+      const end = [...segment].findIndex((letter) => !closing.includes(letter) && letter !== '\u00a0');
+      const after = segment.slice(0, end < 0 ? segment.length : end).trimEnd();
+      last.after = after;
+      write(segment.slice(after.length));
+    } else if (typeof segment === 'string' || segment[0] !== 'thing' || (typeof last === 'string' && last.endsWith('’'))) write(plain([segment]));
+    else parts.push({ icon: String(segment[1]), word: segment[2], before: segment[3] === undefined ? '' : `${segment[3]} `, after: '' });
+  };
+  words.forEach(draw);
   return parts;
 }

@@ -1,4 +1,5 @@
 // A table in this browser: the engine's room, people at one screen, bots, all kept in the browser's storage.
+import { receivedText } from './received';
 import { t } from '../words/words.svelte';
 import type { Answered, Argument, Engine } from './engine';
 import { seatColours, type Confirm, type Language, type PositionMessage, type Push, type Reply, type Request, type SeatAt, type TableMessage } from './messages';
@@ -157,7 +158,7 @@ export class LocalTable implements Table {
     const { text } = await this.#call('room_position', this.#viewer ?? -1, this.#language, this.#since);
     if (text === null || this.#closed) return;
     const wasOver = this.#position?.state === 'over';
-    this.#position = JSON.parse(text) as PositionMessage;
+    this.#position = receivedText(text);
     this.#since = this.#position.log;
     if (!wasOver && this.#position.state === 'over') this.#say({ ...this.#table(), state: 'over' });
     this.#say(this.#position);
@@ -291,7 +292,7 @@ export class LocalTable implements Table {
       case 'look': {
         const looked = await this.#call('room_look', request.at, request.seat ?? this.#viewer ?? -1, this.#language);
         if (looked.text === null) return refuse('not_allowed', looked.error);
-        return { ok: true, position: JSON.parse(looked.text) as PositionMessage };
+        return { ok: true, position: receivedText(looked.text) };
       }
       default:
         return { ok: true };

@@ -1,6 +1,7 @@
 // The engine knows seats and calls them by their colours. A table shows the people: their names and the colours they chose.
 import { gamePage } from '../current.svelte';
-import { elide, language, t, tOf } from '../words/words.svelte';
+import { saying, told, type Saying } from '../words/said';
+import { tOf } from '../words/words.svelte';
 import { seatColours, type GameEvent, type PositionMessage, type SeatAt, type TableMessage } from './messages';
 
 // Bots have names of their own, so that two of a kind can be told apart.
@@ -32,33 +33,10 @@ export function namesOf(seats: readonly { name: string | null; colour: string | 
   });
 }
 
-const seatWords = /(?<!\p{L})(?:(blue|bleu)|(red|rouge)|(green|vert)|(black|noir))(?!\p{L})/gu;
-
-// The engine tells of everybody in the third person; to whoever looks it is told in the second. What does not follow the
-// rule, and what belongs to somebody, a game says (Grammar).
-export interface Grammar {
-  verbs: Record<string, string>;
-  // "@you" stands for whoever looks.
-  yours: [RegExp, string][];
-  // What is spelt otherwise on the page than in records.
-  printed?: [RegExp, string][];
-}
-const verbs: Record<string, string> = { has: 'have', a: 'avez', can: 'can', ne: 'ne', prend: 'prenez', rend: 'rendez', perd: 'perdez' };
-const second = (verb: string) => gamePage()?.grammar?.verbs[verb] ?? verbs[verb] ?? (language() === 'fr' ? `${verb}z` : verb.replace(/s$/, ''));
-
-// No card, thing or place is called by these words (a test looks), so in the engine's sentences they always mean a seat.
-function namedBy(names: readonly string[], you: number | null): (words: string) => string {
-  const name = (word: string, ...found: (string | undefined)[]) => {
-    const seat = found.slice(0, 4).findIndex((each) => each !== undefined);
-    return seat === you ? '@you' : (names[seat] ?? word);
-  };
-  return (words) => {
-    let told = words.replace(seatWords, name).replace(/^@you (\p{L}+)/u, (_, verb: string) => `${t('you.do')} ${second(verb)}`);
-    for (const [of, your] of gamePage()?.grammar?.yours ?? []) told = told.replace(of, your);
-    told = told.replace('@you', t('seat.you'));
-    for (const [typed, printed] of gamePage()?.grammar?.printed ?? []) told = told.replace(typed, printed);
-    return language() === 'fr' ? elide(told) : told;
-  };
+// With people in it; what a game spells otherwise on the page than in records, it says.
+function namedBy(names: readonly string[], you: number | null): <S extends Saying>(said: S) => S {
+  const printed = gamePage()?.printed;
+  return (said) => (said.parts ? { ...said, ...saying(told(said.parts, names, you, printed)) } : said);
 }
 
 // The seat that is called "you": nobody where several people share a screen.
@@ -68,7 +46,7 @@ export function youAt(table: TableMessage, local: boolean): number | null {
 
 export function eventsOf(events: readonly GameEvent[], table: TableMessage, you: number | null = null): GameEvent[] {
   const said = namedBy(namesOf(table.seats), you);
-  return events.map((event) => ({ ...event, words: said(event.words) }));
+  return events.map(said);
 }
 
 // The position with names and colours, in the view and in all its words.
@@ -82,8 +60,12 @@ export function withPeople(position: PositionMessage, table: TableMessage, you: 
     view: { ...position.view, players: position.view.players.map((player, i) => ({ ...player, colour: chosen[i] ?? player.colour, name: names[i] ?? '', you: i === you })) },
     choice: choice && {
       ...choice,
-      options: (gamePage()?.habits?.inOrder?.(choice) ?? choice.options).map((option) => ({ ...option, words: gamePage()?.habits?.words?.(choice, option, names) ?? said(option.words), ...(option.preview ? { preview: option.preview.map(said) } : {}) })),
+      options: (gamePage()?.habits?.inOrder?.(choice) ?? choice.options).map((option) => {
+        const own = gamePage()?.habits?.words?.(choice, option, names);
+        return { ...said(option), ...(own ? saying([own]) : {}), ...(option.preview ? { preview: option.preview.map(said) } : {}) };
+      }),
     },
     events: eventsOf(position.events, table, you),
+    ...(position.look?.answer ? { look: { ...position.look, answer: said(position.look.answer) } } : {}),
   };
 }

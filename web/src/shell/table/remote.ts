@@ -1,4 +1,5 @@
 // A seat at a table of a service, over a socket that comes back by itself when it is lost.
+import { NotUnderstood, receivedPush } from './received';
 import type { Language, PositionMessage, Push, Reply, Request, TableMessage } from './messages';
 import { t } from '../words/words.svelte';
 import { apiBase } from './service';
@@ -109,13 +110,25 @@ export class RemoteTable implements Table {
       else asked?.answer(message);
       return;
     }
-    if (message.say === 'position') this.#log = message.log;
-    if (message.say === 'table') {
-      this.#table = message;
+    const push = this.#understood(message);
+    if (!push) return;
+    if (push.say === 'position') this.#log = push.log;
+    if (push.say === 'table') {
+      this.#table = push;
       this.#keep();
     }
-    this.#say(message);
-    if (message.say === 'position') this.#release();
+    this.#say(push);
+    if (push.say === 'position') this.#release();
+  }
+
+  #understood(message: { say: string }): Push | null {
+    try {
+      return receivedPush(message);
+    } catch (problem) {
+      if (!(problem instanceof NotUnderstood)) throw problem;
+      this.#say({ say: 'notice', text: t('link.not_understood', { where: problem.message }) });
+      return null;
+    }
   }
 
   #release(): void {

@@ -1,10 +1,10 @@
 // One answer that can still be undone.
+import type { Saying } from '../words/said';
 import type { Choice, Language, PositionMessage } from './messages';
 
-export interface Step {
+export interface Step extends Saying {
   choice: Choice;
   option: number;
-  words: string;
   // What the words are in: they are not said again when it changes.
   language?: Language;
   // The entries of the log when it was given: one more, and it is firm.

@@ -1,4 +1,5 @@
 // What answers bring: the engine's sums, what all options share, and what a turn has brought so far.
+import { inOneLine, partsOf, type Saying, type Words } from '../../../shell/words/said';
 import { t, tOf } from '../words';
 import { pieceTypes, type GameEvent, type Option } from './messages';
 import { signed, sumOf, type Change } from './news';
@@ -52,13 +53,13 @@ export function special(option: Option, options: readonly Option[]): Gain[] {
 }
 
 // The lines that not all options tell, each as often as it stands there more often than in the option with the fewest.
-export function specialLines(option: Option, options: readonly Option[]): string[] {
-  const times = (lines: readonly string[] = [], line: string) => lines.filter((each) => each === line).length;
+export function specialLines(option: Option, options: readonly Option[]): Saying[] {
+  const times = (lines: readonly Saying[] = [], words: string) => lines.filter((each) => each.words === words).length;
   const told = new Map<string, number>();
-  return (option.preview ?? []).filter((line) => {
-    const fewest = Math.min(...options.map((each) => times(each.preview, line)));
-    told.set(line, (told.get(line) ?? 0) + 1);
-    return (told.get(line) ?? 0) > fewest;
+  return (option.preview ?? []).filter(({ words }) => {
+    const fewest = Math.min(...options.map((each) => times(each.preview, words)));
+    told.set(words, (told.get(words) ?? 0) + 1);
+    return (told.get(words) ?? 0) > fewest;
   });
 }
 
@@ -69,7 +70,7 @@ export function soFar(events: readonly GameEvent[], seat: number | null): Gain[]
 }
 
 // Lines of a preview as one sentence.
-export const oneLine = (lines: readonly string[]): string => lines.map((line, i) => (i ? line.replace(/^(You|Vous) /, (you) => you.toLowerCase()) : line)).join(t('announce.semicolon'));
+export const oneLine = (lines: readonly Saying[]): Words => inOneLine(lines.map(partsOf));
 
 const plural: Record<string, Counted> = { card: 'cards', barque: 'barques', token: 'combat_tokens' };
 export const iconOf = (thing: Counted): string => Object.keys(plural).find((symbol) => plural[symbol] === thing) ?? thing;

@@ -1,5 +1,6 @@
 // "Since your last turn": what each of the others did, with what came of it in sum, and where on the board.
-import { t, tOf } from '../words';
+import { partsOf, saying, type Saying, type Words } from '../../../shell/words/said';
+import { around, t, tOf } from '../words';
 import { pieceTypes, things, type GameEvent } from './messages';
 
 // Something that became more or less; `thing` is also the name of its symbol.
@@ -80,22 +81,23 @@ export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 export const nameOfThing = (thing: string) => tOf(pieceTypes.some((piece) => piece === thing) ? 'piece' : 'thing', thing);
 
 // In one sentence, as the log would say it.
-export function deedWords({ deed, region, god }: Turn, regionName: (region: number) => string, godName: (god: number) => string): string {
-  const words = deed?.words ?? t('news.nothing');
-  if (region !== undefined) return t('news.at', { deed: words, region: regionName(region) });
-  return god === undefined ? words : t('news.to', { deed: words, god: godName(god) });
+export function deedWords({ deed, region, god }: Turn, regionName: (region: number) => string, godName: (god: number) => string): Words {
+  const words = deed ? partsOf(deed) : [t('news.nothing')];
+  if (region !== undefined) return around('news.at', { deed: words, region: regionName(region) });
+  return god === undefined ? words : around('news.to', { deed: words, god: godName(god) });
 }
 
 const there = new Set(['placed', 'placed_temple', 'moved', 'village_fell', 'village_taxed', 'placed_token', 'token_moved']);
 
 // Where something happened, in whose turn, and what, in words.
-export function marksOf(turns: readonly Turn[]): Map<number, { seat: number; words: string }> {
-  const marks = new Map<number, { seat: number; words: string }>();
+export function marksOf(turns: readonly Turn[]): Map<number, { seat: number } & Saying> {
+  const marks = new Map<number, { seat: number } & Saying>();
   for (const { seat, events } of turns)
-    for (const { what, region, words } of events) {
+    for (const event of events) {
+      const { what, region } = event;
       if (region === undefined || !there.has(what)) continue;
-      const before = marks.get(region)?.words;
-      marks.set(region, { seat, words: before ? `${before}; ${words}` : words });
+      const before = marks.get(region);
+      marks.set(region, { seat, ...saying([...(before ? [...partsOf(before), '; '] : []), ...partsOf(event)]) });
     }
   return marks;
 }

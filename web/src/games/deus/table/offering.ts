@@ -1,5 +1,6 @@
 // Offerings: what a god gives, what lies on the pile, and what came of the last one.
 import { faceOf, gods, type CardFace } from '../cards/deck.svelte';
+import { namedIn } from '../../../shell/words/said';
 import { language, t, tOf } from '../words';
 import type { Colour, GameEvent, Gift, View } from './messages';
 import { turnOf, type Turn } from './news';
@@ -16,8 +17,8 @@ export function knownPile(view: View, log: readonly GameEvent[], faces: readonly
   const seen = view.pile.map((card) => (card ? (faceOf(card.face) ?? null) : null));
   let size = 0;
   const tops = new Map<number, string>();
-  for (const { what, n = 1, words } of log.slice(log.findLastIndex((event) => event.what === 'reshuffled') + 1))
-    if (what === 'offered') tops.set((size += n) - 1, words.split(/\s?: /).at(-1) ?? '');
+  for (const { what, n = 1, parts } of log.slice(log.findLastIndex((event) => event.what === 'reshuffled') + 1))
+    if (what === 'offered') tops.set((size += n) - 1, namedIn('card', parts)?.[2] ?? '');
   if (size !== view.pile.length) return seen;
   return seen.map((face, i) => face ?? (tops.has(i) ? (faces.find((each) => each.name[language()] === tops.get(i)) ?? null) : null));
 }

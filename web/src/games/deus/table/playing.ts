@@ -1,14 +1,15 @@
 // What a player of Deus is in the middle of: the card at work, an offering that was made by itself.
 import type { Step } from '../../../shell/table/step';
 import { faceOf, type CardFace } from '../cards/deck.svelte';
+import { namedIn, partsOf, type Words } from '../../../shell/words/said';
 import { t } from '../words';
 import { colours, type CardSeen, type Colour, type GameEvent, type PositionMessage, type View } from './messages';
 
 // What an answer was that the page gave: where its words leave out what came of it, the first events tell it.
-export function didItself({ choice, option, words }: Step): string {
+export function didItself({ choice, option, ...said }: Step): Words {
   const tells = ['steal_or_not', 'choose_opponent', 'choose_village', 'choose_region', 'choose_card'].includes(choice.prompt);
-  const told = choice.options.find((each) => each.option === option)?.preview?.find((line) => !line.includes(' activ'));
-  return (tells && told) || words;
+  const told = choice.options.find((each) => each.option === option)?.preview?.find((line) => line.what !== 'activated');
+  return partsOf((tells && told) || said);
 }
 
 // An offering of one's last turn, or of the one that is open, that was made by itself: nothing could be built, and there
@@ -30,9 +31,9 @@ export function unaskedOffering(log: readonly GameEvent[], seat: number | null):
   }
   return null;
 }
-// In the tense that it is seen in; the engine's sentence ends with the card.
+// In the tense that it is seen in.
 export function unaskedWords({ offered, now }: Unasked): string {
-  const card = offered.words.split(/\s?: /).at(-1) ?? '';
+  const card = namedIn('card', offered.parts)?.[2] ?? '';
   return now ? t('question.unasked_now', { card }) : t('question.unasked', { card });
 }
 

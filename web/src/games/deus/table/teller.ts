@@ -3,6 +3,7 @@ import { listed, paragraph, type Moment as AnyMoment, type Teller } from '../../
 import { takingOf } from '../../../shell/table/taking';
 import type { Step } from '../../../shell/table/step';
 import { faceOf, gods } from '../cards/deck.svelte';
+import { namedIn, plain, type Words } from '../../../shell/words/said';
 import { language, t, tOf } from '../words';
 import { labelOf } from './labels';
 import { answerDone, colours, optionKind, optionThing, pieceTypes, resources, things, type GameEvent, type Option, type PlayerView, type PositionMessage } from './messages';
@@ -80,7 +81,7 @@ export class DeusTeller implements Teller {
         const moved = events.filter((event) => event.from !== undefined).map((event) => tOf('did', what, { from: region(event.from), region: region(event.region) }));
         return [...(anew.length ? [tOf('did', 'regrouped', { region: listed(anew) })] : []), ...moved];
       }
-      case 'offered': return each((event) => ({ what: (own && this.#offered(event, now, base)) || t('announce.on_top', { n: event.n ?? 1, card: this.#name(now, event.card, event.words) }) }));
+      case 'offered': return each((event) => ({ what: (own && this.#offered(event, now, base)) || t('announce.on_top', { n: event.n ?? 1, card: this.#name(now, event.card, event.parts) }) }));
       case 'invoked': return each((event) => ({ god: tOf('god', gods[colours[event.thing ?? 0] ?? 'temple']) }));
       case 'lost_piece': return each((event) => ({ piece: tOf('one', pieceTypes[event.thing ?? 0] ?? 'ship') }));
       case 'tolled': return each((event) => ({ who: who(event) }));
@@ -95,9 +96,9 @@ export class DeusTeller implements Teller {
   }
 
   // A card that lies nowhere to be seen any more is known by the words of its event.
-  #name(now: Moment, card: number | undefined, words = ''): string {
+  #name(now: Moment, card: number | undefined, words?: Words): string {
     const face = card === undefined ? undefined : (cardIn(now.position.view, card)?.face ?? this.#faces.get(card));
-    return (face && faceOf(face)?.name[language()]) || (words.split(/\s?: /)[1] ?? t('announce.a_card'));
+    return (face && faceOf(face)?.name[language()]) || (namedIn('card', words)?.[2] ?? t('announce.a_card'));
   }
 
   // The cards of one's own offering, the one on top first: they have left the hand.
@@ -148,7 +149,7 @@ export class DeusTeller implements Teller {
 
   option(now: AnyMoment, option: Option): string {
     const { choice } = deus(now).position;
-    return choice?.one_by_one && option.option !== answerDone ? nameOfTaken(deus(now), option.option) : choice ? labelOf(choice, option) : option.words;
+    return choice?.one_by_one && option.option !== answerDone ? nameOfTaken(deus(now), option.option) : choice ? plain(labelOf(choice, option)) : option.words;
   }
   isThing({ position: { choice } }: AnyMoment, option: Option): boolean {
     return choice !== null && optionThing(choice, option) !== null;

@@ -19,6 +19,8 @@ export interface Card {
   colour?: Colour;
   birthplace?: Colour;
   god?: string;
+  // Of a god, without what the god begins with.
+  ability?: Record<Language, string>;
   // Of a quest whether, of an objective how many.
   legendary?: boolean | number;
   copies?: number;
@@ -42,8 +44,7 @@ export const cardOf = (kind: Kind, number: number): Card | undefined => deck.fin
 export const nameOf = (kind: Kind, number: number | null | undefined): string => cardOf(kind, number ?? -1)?.name[language()] ?? '';
 export const cardWords = (kind: Kind, number: number | null | undefined): string => cardOf(kind, number ?? -1)?.text[language()] ?? '';
 export const isHouse = ({ source }: Card): boolean => Object.values(source).some((from) => from.includes('house'));
-// A god's ability, without what the god begins with.
-export const abilityOf = (god: number | null | undefined): string => cardWords('god', god).split(' · ')[0] ?? '';
+export const abilityOf = (god: number | null | undefined): string => cardOf('god', god ?? -1)?.ability?.[language()] ?? '';
 export const areaName = (colour: Colour): string => deck.find((card) => card.kind === 'space' && card.colour === colour)?.name[language()] ?? '';
 
 // Might, cunning and glory have pictures.

@@ -1,10 +1,11 @@
 // What the others did since one's own last turn, a line each.
+import { partsOf, type Words } from '../../../shell/words/said';
 import type { GameEvent } from './messages';
 
 // Placements and what came of them; draws and shuffles tell themselves on the table.
 const told = new Set(['sent', 'completed', 'lost', 'used_ability', 'played', 'moved_token', 'removed_hero', 'reserved_hero', 'robbed', 'first_player', 'claimed']);
 
-export function turnWords(log: readonly GameEvent[], seat: number | null): string[] {
+export function turnWords(log: readonly GameEvent[], seat: number | null): Words[] {
   if (seat === null) return [];
   const own = log.findLastIndex((event) => event.begins_turn && event.seat === seat);
   // The turn that is under way is one's own; what came before it, back to one's last, is news.
@@ -13,5 +14,5 @@ export function turnWords(log: readonly GameEvent[], seat: number | null): strin
   const others = log.slice(before + 1, own);
   const from = others.findIndex((event) => event.begins_turn && event.seat !== seat);
   if (from < 0) return [];
-  return others.slice(from).filter((event) => told.has(event.what)).map(({ words }) => words).slice(-6);
+  return others.slice(from).filter((event) => told.has(event.what)).map(partsOf).slice(-6);
 }
