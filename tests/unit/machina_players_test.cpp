@@ -3,6 +3,7 @@
 
 #include "games/machina/greedy.hpp"
 #include "games/machina/lab.hpp"
+#include "games/machina/outcome.hpp"
 #include "heap_count.hpp"
 #include "unit/machina_table.hpp"
 

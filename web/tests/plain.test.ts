@@ -1,5 +1,6 @@
 // The plain table, which any game of the engine has: what it shows, what it says, and whole games at it. And the list of
 // games that have a table of their own.
+import { readFileSync } from 'node:fs';
 import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
 import { games } from '../src/games/games';
@@ -10,9 +11,11 @@ import PlainTable from '../src/shell/panels/PlainTable.svelte';
 import { Announcer } from '../src/shell/table/announce';
 import { Desk } from '../src/shell/table/desk.svelte';
 import { best, levelOf } from '../src/shell/table/levels';
+import { start, type Engine } from '../src/shell/table/engine';
 import { LocalTable } from '../src/shell/table/local';
 import { pointsGrown } from '../src/shell/table/score';
 import { Sitting } from '../src/shell/table/sitting.svelte';
+import { speak } from '../src/shell/words/words.svelte';
 import type { GameOption, Wish } from '../src/shell/table/wish';
 import { engine } from './room';
 
@@ -94,4 +97,33 @@ test('every game of the list is one of the engine, has a page with words, and bo
   expect(await pageOf('no such game')).toBe(null);
   // Every game has the simplest bot.
   expect(best('no such game')).toBe('random');
+});
+
+// The tiny game of the engine's own tests, which the page has never heard of: a module with it alone.
+test('a game that nobody told the page of is played to its end at the plain table', async () => {
+  const call = start(new WebAssembly.Module(readFileSync('../build/wasm/pebbles.wasm')));
+  const pebbles: Engine = { life: 0, call: (name, ...args) => Promise.resolve(call(name, args)) };
+  expect((JSON.parse((await pebbles.call('games')).text ?? '[]') as Listed[]).map(({ name }) => name)).toEqual(['pebbles']);
+  await openGame('pebbles');
+  for (const language of ['en', 'fr'] as const) {
+    await speak(language);
+    const seats = [{ kind: 'person' as const, player: null, name: 'Ada' }, { kind: 'bot' as const, player: best('pebbles'), name: 'Livia' }];
+    const table = await LocalTable.open(pebbles, { id: 'pebbles', game: 'pebbles', options: { players: '2' }, seats }, { seed: 4n }, language);
+    table.pace = 0;
+    const sitting = new Sitting(table);
+    const desk = new Desk(sitting);
+    for (let clicks = 0; sitting.position?.state !== 'over' && clicks < 500; ++clicks) {
+      const { choice, tentative } = sitting.position ?? {};
+      if (choice) for (const { option } of choice.options) expect(render(PlainTable, { props: { desk } }).body).toContain(`data-option="${option}"`);
+      if (tentative?.can_confirm) await sitting.turn('confirm');
+      else if (choice) await sitting.answer(choice.options[clicks % choice.options.length]?.option ?? -1);
+      else await new Promise((done) => setTimeout(done, 0));
+    }
+    const end = sitting.position;
+    expect(end?.state).toBe('over');
+    expect(sitting.log.map(({ words }) => words).join('\n')).toMatch(language === 'en' ? /You take \d[^]*Livia takes \d[^]*You show \d/ : /Vous prenez \d[^]*Livia prend \d[^]*Vous montrez \d/);
+    expect(pointsGrown(sitting.log, end ?? { result: null }).at(-1)).toEqual(end?.result?.scores);
+    sitting.close();
+  }
+  await speak('en');
 });

@@ -1,5 +1,7 @@
 #include "games/machina/lab.hpp"
 
+#include "games/machina/outcome.hpp"
+
 namespace pantheon::machina {
 
 namespace {
@@ -21,12 +23,6 @@ RandomTable::RandomTable(const Box& box, int players, bool mini) {
     setup_.cards = &box.cards;
     setup_.players = players;
     setup_.mini = mini;
-}
-
-// A claim ends a game in the middle of a turn, before the rounds are counted on.
-int placements_of(const Setup& setup, const State& end) {
-    const int rounds = end.open.round + (end.open.ending < Ending::no_quests ? 1 : 0);
-    return ((end.open.turn - 1) * setup.rounds() + rounds) * setup.players;
 }
 
 std::uint64_t signature(const Box& box, int games) {

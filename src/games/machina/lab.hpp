@@ -21,8 +21,6 @@ public:
 };
 
 // Placements of all players together, in a finished game.
-int placements_of(const Setup& setup, const State& end);
-
 // `games` for each number of players and each set of switches.
 std::uint64_t signature(const Box& box, int games = signature_games);
 std::vector<BenchCase> bench_cases(const Box& box);

@@ -6,6 +6,12 @@ namespace pantheon::machina {
 
 int ending_of(const State& end) { return static_cast<int>(end.open.ending) - 1; }
 
+// A claim ends a game in the middle of a turn, before the rounds are counted on.
+int placements_of(const Setup& setup, const State& end) {
+    const int rounds = end.open.round + (end.open.ending < Ending::no_quests ? 1 : 0);
+    return ((end.open.turn - 1) * setup.rounds() + rounds) * setup.players;
+}
+
 std::vector<Points> points_of(const Event& event) {
     const auto from = [&](PointSource source, int n) {
         return std::vector<Points>{{static_cast<int>(source), event.seat, n}};

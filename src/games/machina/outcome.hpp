@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "games/machina/names.hpp"
+#include "games/machina/setup.hpp"
 #include "games/machina/state.hpp"
 #include "table/brings.hpp"
 #include "table/event.hpp"
@@ -14,6 +15,9 @@ namespace pantheon::machina {
 inline constexpr std::array<std::string_view, 5> ending_names{"objective", "six-areas", "both", "no-quests",
                                                               "standstill"};
 int ending_of(const State& end);
+
+// Rounds of all players together: one placement each.
+int placements_of(const Setup& setup, const State& end);
 
 // Where glory points come from, and where they go.
 enum class PointSource : std::uint8_t { start, quests, spaces, opponents, heroes, interventions };
