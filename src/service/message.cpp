@@ -51,9 +51,10 @@ void read_hello(const Json& request, Message& message) {
 }
 
 void read_sit(const Json& request, Message& message) {
-    allow_only(request, {"do", "id", "name", "colour"});
+    allow_only(request, {"do", "id", "name", "colour", "secret"});
     message.name = name_needed(request);
     message.colour = colour_in(request);
+    message.secret = secret_in(request);
 }
 
 void read_leave(const Json& request, Message& message) {

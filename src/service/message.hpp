@@ -33,7 +33,7 @@ enum class Do : std::uint8_t {
 struct Message {
     Do what{};
     std::string token;
-    std::string secret;  // of who was invited
+    std::string secret;  // of who was invited, or sits down anew
     std::optional<Language> language;
     std::optional<std::size_t> last;  // how many entries of the log the client has
     std::string name;

@@ -186,6 +186,8 @@ private:
     std::int64_t clock_used(int seat) const;
     void begin_if_all_sit();
     void let_in(int seat);
+    void cut_off(int seat, Connection stays);
+    void show_out(const Guest& guest, const std::string& why);
     void after_try(int seat);
     void stand_in(int seat, const std::string& player);
     void call_if_away(int seat);

@@ -1,5 +1,6 @@
 // Who is at a table: guests who come and go, people and bots who sit.
 #include <algorithm>
+#include <utility>
 
 #include "players/player.hpp"
 #include "service/listings.hpp"
@@ -97,12 +98,19 @@ Json Table::sit(const Guest& from, const Message& message) {
     next.name = message.name;
     if (!message.colour.empty()) next.colour = message.colour;
     if (from.waits_at_door()) next.token_hash = hash_of(from.token);
+    const bool anew = !from.waits_at_door() && !message.secret.empty();
+    const std::string token = anew ? key_.token(seat, message.secret) : from.token;
+    // The old token is now what a used invitation is: it opens nothing, but whoever has the secret is told the new one.
+    const bool alone = anew && next.token_hash != hash_of(token);
+    if (alone) next.invitation_hash = std::exchange(next.token_hash, hash_of(token));
     next.joined = true;
     next.stand_in = false;
     // The question is as old as it was; what was thought before is booked, and the time away does not count.
     if (to_the_turn) next.clock_used -= thinking();
     store_seat(next);
-    let_in(seat);
+    guest(from.connection).token = token;
+    if (alone) cut_off(seat, from.connection);
+    else let_in(seat);
     if (takeback_) takeback_->needed.insert(seat);
     if (to_the_turn) {
         stop_bot();
@@ -111,7 +119,7 @@ Json Table::sit(const Guest& from, const Message& message) {
         position_changed_for(seat);
     }
     begin_if_all_sit();
-    return from.token.empty() ? Json::object() : Json{{"token", from.token}};
+    return token.empty() ? Json::object() : Json{{"token", token}};
 }
 
 // Somebody has sat down: whoever came with the same secret sits there too, all others with this invitation go.
@@ -121,11 +129,25 @@ void Table::let_in(int seat) {
         if (hash_of(each.token) == seat_row(seat).token_hash) {
             each.seat = seat;
             each.new_here = each.needs_position = true;
-        } else {
-            send(each.connection, one_line({{"say", "bye"}, {"why", taken}}));
-            world_.network.hang_up(each.connection, taken);
-        }
+        } else show_out(each, taken);
     }
+}
+
+// The seat has a new token: all who looked through it with the old one go, and are nobody from now on.
+void Table::cut_off(int seat, Connection stays) {
+    for (Guest& each : guests_) {
+        if (each.seat != seat || each.connection == stays) continue;
+        each.seat = -1;
+        each.invited_to = seat;
+        each.token.clear();
+        show_out(each, "somebody has sat down in this seat anew, and it has another link now");
+    }
+    table_changed();
+}
+
+void Table::show_out(const Guest& guest, const std::string& why) {
+    send(guest.connection, one_line({{"say", "bye"}, {"why", why}}));
+    world_.network.hang_up(guest.connection, why);
 }
 
 void Table::begin_if_all_sit() {

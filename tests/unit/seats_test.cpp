@@ -103,6 +103,45 @@ TEST_CASE("a seat shows how many devices look through it") {
     CHECK(top.last(pair.ada, "table")["seats"][1]["devices"] == 0);
 }
 
+TEST_CASE("who sits down anew with a secret has the seat alone, whoever had its token before") {
+    Pair pair;
+    Tabletop& top = pair.top;
+    const std::string old = pair.token(1);
+    const Connection eve = top.hello(old);
+    const Json anew{{"do", "sit"}, {"name", "Bob"}, {"secret", bobs_secret}};
+    const Json reply = top.ask(pair.bob, anew);
+    REQUIRE(reply["ok"] == true);
+    const Json token = reply["token"];
+    CHECK(token != old);
+    CHECK(top.last(pair.ada, "table")["seats"][1]["devices"] == 1);
+
+    // Who was there with the old token is nobody, even before the socket is closed.
+    CHECK(top.network.hung_up[eve] == "somebody has sat down in this seat anew, and it has another link now");
+    top.network.positions.erase(eve);
+    CHECK(error_of(top.ask(eve, {{"do", "undo"}, {"number", 1}, {"hash", ""}})) == "not_allowed");
+    CHECK(error_of(top.ask(eve, anew)) == "taken");
+    play_turn(top, pair.ada);
+    CHECK(!top.network.positions.contains(eve));
+    CHECK(top.network.positions.contains(pair.bob));
+
+    for (int restarts = 0; restarts < 2; ++restarts) {
+        CHECK(top.http("GET", "/api/record", {}, old).status == 401);
+        CHECK(top.post("/api/tables/mine", {{"tokens", {old}}}, 200)["tables"].empty());
+        CHECK(error_of(top.ask(top.connect(), hello_with(old, another_secret))) == "taken");
+        // The answer may have been lost: the secret brings it back.
+        CHECK(top.ask(top.connect(), hello_with(old, bobs_secret))["token"] == token);
+        CHECK(top.last(top.hello(token), "position")["view"]["seat"] == 1);
+        top.restart();
+    }
+    // The same again changes nothing; another secret does, and a name alone never does.
+    const Connection bob = top.hello(token);
+    CHECK(top.ask(bob, anew)["token"] == token);
+    CHECK(top.ask(bob, {{"do", "sit"}, {"name", "Robert"}})["ok"] == true);
+    CHECK(top.last(top.hello(token), "position")["view"]["seat"] == 1);
+    CHECK(top.ask(bob, {{"do", "sit"}, {"name", "Bob"}, {"secret", another_secret}})["token"] != token);
+    CHECK(error_of(top.ask(top.connect(), hello_with(old, bobs_secret))) == "unknown_token");
+}
+
 TEST_CASE("a token from before there were invitations keeps its seat") {
     Tabletop top;
     const Json table = top.create({person, person}, {{"name", "Ada"}});

@@ -164,6 +164,19 @@ inline Json answer_to(const Json& position, const Json& option) {
     return request;
 }
 
+// Whoever is asked answers with the first options, and confirms.
+inline void play_turn(Tabletop& top, Connection who) {
+    for (int steps = 0; steps < 100; ++steps) {
+        const Json here = top.network.positions[who];
+        const bool confirms = here["tentative"]["can_confirm"] == true;
+        if (here["choice"].is_null() && !confirms) return;
+        const Json reply =
+            top.ask(who, confirms ? about(here, "confirm") : answer_to(here, here["choice"]["options"][0]["option"]));
+        REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
+    }
+    FAIL("a turn without an end");
+}
+
 inline const Json person{{"kind", "person"}};
 inline const Json greedy_bot{{"kind", "bot"}, {"player", "greedy"}};
 inline const Json random_bot{{"kind", "bot"}, {"player", "random"}};

@@ -11,19 +11,6 @@ namespace {
 const Json back_to_1{{"do", "takeback"}, {"number", 1}};
 const Json yes{{"do", "agree"}, {"yes", true}, {"to", 1}};
 
-// Whoever is asked answers with the first options, and confirms.
-void play_turn(Tabletop& top, Connection who) {
-    for (int steps = 0; steps < 100; ++steps) {
-        const Json here = top.network.positions[who];
-        const bool confirms = here["tentative"]["can_confirm"] == true;
-        if (here["choice"].is_null() && !confirms) return;
-        const Json reply =
-            top.ask(who, confirms ? about(here, "confirm") : answer_to(here, here["choice"]["options"][0]["option"]));
-        REQUIRE_MESSAGE(reply["ok"] == true, reply.dump());
-    }
-    FAIL("a turn without an end");
-}
-
 struct Three {
     Tabletop top;
     Json table;

@@ -35,6 +35,15 @@ export default async function invitation({ address, person }) {
   await phone.locator('main.table').waitFor();
   assert.deepEqual(await hand(phone), cards);
   await ben.locator('.devices.own', { hasText: '2' }).waitFor();
-  await phone.close();
+  // Somebody else has it? A new link is for this device alone.
+  await ben.getByRole('button', { name: 'Settings and keys' }).click();
+  await ben.getByRole('button', { name: 'Give my seat a new link' }).click();
+  await ben.getByText('Your seat has a new link').waitFor();
+  await phone.getByText('Your seat has a new link, and another device has it').waitFor();
+  assert.equal(await phone.locator('.hand .card').count(), 0);
   await ben.locator('.devices').waitFor({ state: 'detached' });
+  assert.notEqual(ben.url(), copy);
+  await ben.reload();
+  await ben.locator('main.table').waitFor();
+  assert.deepEqual(await hand(ben), cards);
 }

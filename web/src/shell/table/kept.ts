@@ -74,9 +74,13 @@ export function invitations(table: string): { seats: (string | null)[]; spectato
 // By invitation: what this browser says of itself. Whoever opens the same link here again has the same seat.
 export function secretFor(invitation: string): string {
   const all = read<[string, string][]>('secrets', []);
-  const found = all.find(([link]) => link === invitation);
-  if (found) return found[1];
+  return all.find(([link]) => link === invitation)?.[1] ?? newSecretFor(invitation);
+}
+
+// The same for a seat of one's own that gets a new link: whoever has only the old one does not have this.
+export function newSecretFor(link: string): string {
+  const others = read<[string, string][]>('secrets', []).filter(([other]) => other !== link);
   const secret = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  localStorage.setItem('secrets', JSON.stringify([[invitation, secret], ...all].slice(0, 100)));
+  localStorage.setItem('secrets', JSON.stringify([[link, secret], ...others].slice(0, 100)));
   return secret;
 }

@@ -35,7 +35,7 @@ export const seatColours = ['blue', 'red', 'green', 'black'];
 export type Push = Exclude<room.Push, room.PositionMessage> | PositionMessage;
 
 export type Request =
-  | { do: 'sit'; name: string; colour?: string }
+  | { do: 'sit'; name: string; colour?: string; secret?: string }
   | { do: 'leave'; player?: string }
   | { do: 'answer'; number: number; hash: string; option: number }
   | { do: 'undo' | 'redo' | 'restart' | 'confirm'; number: number; hash: string }

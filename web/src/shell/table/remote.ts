@@ -76,7 +76,8 @@ export class RemoteTable implements Table {
           for (const { message, answer } of this.#unsent.splice(0)) void this.#send(message).then((again) => answer(!again.ok && again.code === 'stale' ? { ok: true } : again));
         } else {
           this.#closed = true;
-          this.#say({ say: 'bye', why: reply.code === 'taken' ? t('open.taken') : reply.code === 'unknown_token' ? t('open.no_link') : reply.error });
+          this.#setLink('gone');
+          this.#say({ say: 'bye', why: reply.code === 'taken' ? (this.#log === null ? t('open.taken') : t('open.cut_off')) : reply.code === 'unknown_token' ? t('open.no_link') : reply.error });
           socket.close();
         }
       });
@@ -190,6 +191,8 @@ export class RemoteTable implements Table {
       if (request.lang === this.#language && !request.confirm) return { ok: true };
       this.#language = request.lang;
     }
+    // Should the answer be lost, the old link and this secret bring the new one.
+    if (request.do === 'sit' && request.secret) this.#secret = request.secret;
     const reply = await this.#send(request.do === 'chat' ? { ...request, line: crypto.randomUUID() } : request);
     // The words of what has happened come again in the new language.
     if (request.do === 'settings' && request.lang && reply.ok) {

@@ -1,7 +1,8 @@
 // A table as every screen sees it, wherever the game is kept.
 import type { Push, Reply, Request } from './messages';
 
-export type Link = 'here' | 'joining' | 'lost';
+// `gone`: the link opens this table no more.
+export type Link = 'here' | 'joining' | 'lost' | 'gone';
 
 export interface Table {
   // True where the game runs in this browser.
