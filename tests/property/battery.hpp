@@ -152,6 +152,54 @@ inline Complaint check_record(const Record& record, const AnyGame& game, std::sp
     return differ(game, **replayed);
 }
 
+// Statements read into a new game of the same options; each is true after it was said, except those that begin with
+// `unlooked`, which nobody can look up.
+inline Result<std::unique_ptr<AnyGame>> set_up(const GameKind& kind, const AnyGame& like, std::string_view statements,
+                                               std::string_view unlooked) {
+    auto game = kind.begin(kind, like.options(), 0);
+    while (game && !statements.empty()) {
+        const auto end = std::min(statements.find('\n'), statements.size());
+        const auto line = statements.substr(0, end);
+        if (const auto error = (*game)->edit(line)) return Error{std::string(line) + ": " + error->sentence};
+        const bool looked_up = unlooked.empty() || !line.starts_with(unlooked);
+        if (const auto error = (*game)->check(line); error && looked_up)
+            return Error{std::string(line) + " is not true after it was said: " + error->sentence};
+        statements.remove_prefix(std::min(end + 1, statements.size()));
+    }
+    if (game) (*game)->settle();
+    return game;
+}
+
+inline std::string options_in_words(const AnyGame& game) {
+    std::string text;
+    for (const Answer option : game.choice().options) text += game.describe(option, Language::english) + "; ";
+    return text;
+}
+
+// A position in words and back is the same text, offers the same, and is one position. Which of several equal things
+// lies where need not be part of the text; with `same_views` everything that a seat sees is.
+inline Complaint check_position(const GameKind& kind, const AnyGame& game, bool same_views,
+                                std::string_view unlooked = {}) {
+    const auto text = game.position();
+    if (!text) return "a position cannot be written: " + text.error();
+    const auto read = set_up(kind, game, *text, unlooked);
+    if (!read) return "a position cannot be read back: " + read.error();
+    const auto again = (*read)->position();
+    if (!again || *again != *text)
+        return "a position reads differently from what was written:\n" + *text + "\nand\n" +
+               (again ? *again : again.error());
+    if (options_in_words(game) != options_in_words(**read)) return "a position that was read offers something else";
+    if (game.active() != (*read)->active()) return "a position that was read gives the turn to another seat";
+    const auto twice = set_up(kind, game, *again, unlooked);
+    if (!twice || (*twice)->hash() != (*read)->hash()) return "a position has two hashes";
+    for (int p = -1; same_views && p < game.players(); ++p) {
+        const Seat viewer = p < 0 ? Seat::nobody : seat_at(p);
+        if (game.view_json(viewer) != (*read)->view_json(viewer))
+            return "a position that was read looks different to seat " + std::to_string(p) + ":\n" + *text;
+    }
+    return {};
+}
+
 // A real question has two options or more; `visit(game, record)` sees each.
 template <class Visit>
 Complaint walk_any(std::unique_ptr<AnyGame> game, Record& record, const Drifter& drifter, Rng& rng, Visit&& visit) {
@@ -170,5 +218,33 @@ Complaint walk_any(std::unique_ptr<AnyGame> game, Record& record, const Drifter&
         record.answers.push_back(answer);
     }
 }
+
+// One kind of game, played many times. `begin(rng)` makes options, `drifter(game)` players for the game of this number.
+template <class MakeOptions, class MakeDrifter>
+struct Series {
+    const GameKind& kind;
+    MakeOptions options;
+    MakeDrifter drifter;
+
+    // `check(game, record, rng)` sees every real question. The first complaint comes with the seed and the record.
+    template <class Check>
+    Complaint play(int games, std::uint64_t first_seed, Check&& check) const {
+        for (int game = 0; game < games; ++game) {
+            const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(game);
+            Rng rng{seed}, looks{~seed};
+            auto begun = kind.begin(kind, options(rng), seed);
+            if (!begun) return begun.error();
+            Record record = record_of(kind, (*begun)->options());
+            if (game % 3 == 0)
+                for (int p = 0; p < (*begun)->players(); ++p) record.players.push_back("Player " + std::to_string(p));
+            const auto wrong =
+                walk_any(std::move(*begun), record, drifter(game), rng,
+                         [&](const AnyGame& now, const Record& so_far) { return check(now, so_far, looks); });
+            if (!wrong.empty())
+                return "seed " + std::to_string(seed) + ": " + wrong + "\n" + write_record(record, {&kind, 1});
+        }
+        return {};
+    }
+};
 
 }  // namespace pantheon::battery

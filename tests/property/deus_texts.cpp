@@ -18,66 +18,17 @@ const GameKind& kind() {
 }
 std::span<const GameKind> shelf() { return {&kind(), 1}; }
 
-std::unique_ptr<AnyGame> begin(const GameOptions& options, std::uint64_t seed) {
-    auto game = kind().begin(kind(), options, seed);
-    REQUIRE_MESSAGE(game.ok(), (game ? "" : game.error()));
-    return std::move(*game);
-}
-
-// Plays many games; `check(game, record, rng)` sees every real question.
 template <class Check>
 void play_many(int games, std::uint64_t first_seed, Check&& check) {
-    for (int game = 0; game < games; ++game) {
-        const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(game);
-        Rng rng{seed}, looks{~seed};
-        auto begun = begin(deus::random_options(deus::built_in_box(), rng), seed);
-        Record record = record_of(kind(), begun->options());
-        if (game % 3 == 0)
-            for (int p = 0; p < begun->players(); ++p) record.players.push_back("Player " + std::to_string(p));
-        const auto wrong =
-            battery::walk_any(std::move(begun), record, {game % 2 == 0}, rng,
-                              [&](const AnyGame& now, const Record& so_far) { return check(now, so_far, looks); });
-        if (!wrong.empty()) FAIL("seed " << seed << ": " << wrong << "\n" << write_record(record, shelf()));
-    }
+    const battery::Series series{kind(), [](Rng& rng) { return deus::random_options(deus::built_in_box(), rng); },
+                                 [](int game) { return battery::Drifter{game % 2 == 0}; }};
+    CHECK(series.play(games, first_seed, check) == "");
 }
 
-// Statements read into a new game of the same setup.
-Result<std::unique_ptr<AnyGame>> set_up(const AnyGame& like, std::string_view statements) {
-    auto game = begin(like.options(), 0);
-    while (!statements.empty()) {
-        const auto end = std::min(statements.find('\n'), statements.size());
-        const auto line = statements.substr(0, end);
-        if (const auto error = game->edit(line)) return Error{std::string(line) + ": " + error->sentence};
-        if (const auto error = game->check(line); error && !line.starts_with("pile "))
-            return Error{std::string(line) + " is not true after it was said: " + error->sentence};
-        statements.remove_prefix(std::min(end + 1, statements.size()));
-    }
-    game->settle();
-    return game;
-}
-
-std::string options_in_words(const AnyGame& game) {
-    std::string text;
-    for (const Answer option : game.choice().options) text += game.describe(option, Language::english) + "; ";
-    return text;
-}
-
-// Which of several equal cards lies where is not part of the text; everything else is.
+// Which of several equal cards lies where is not part of the text; piles cannot be looked up.
 battery::Complaint check_position(const AnyGame& game) {
-    const auto text = game.position();
-    if (game.choice().prompt != Prompt::turn) return text.ok() ? "a position was written in the middle of a turn" : "";
-    if (!text) return "a position cannot be written: " + text.error();
-    const auto read = set_up(game, *text);
-    if (!read) return "a position cannot be read back: " + read.error();
-    const auto again = (*read)->position();
-    if (!again || *again != *text)
-        return "a position reads differently from what was written:\n" + *text + "\nand\n" +
-               (again ? *again : again.error());
-    if (options_in_words(game) != options_in_words(**read)) return "a position that was read offers something else";
-    if (game.active() != (*read)->active()) return "a position that was read gives the turn to another seat";
-    const auto twice = set_up(game, *again);
-    if (!twice || (*twice)->hash() != (*read)->hash()) return "a position has two hashes";
-    return {};
+    if (game.choice().prompt == Prompt::turn) return battery::check_position(kind(), game, false, "pile ");
+    return game.position().ok() ? "a position was written in the middle of a turn" : "";
 }
 
 }  // namespace

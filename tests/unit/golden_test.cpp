@@ -13,6 +13,10 @@
 #include "games/deus/lab.hpp"
 #include "games/deus/options.hpp"
 #include "games/deus/prompts.hpp"
+#include "games/machina/greedy.hpp"
+#include "games/machina/lab.hpp"
+#include "games/machina/machina_game.hpp"
+#include "games/machina/terminal.hpp"
 #include "is_slow.hpp"
 #include "lab/perft.hpp"
 #include "table/record.hpp"
@@ -29,11 +33,16 @@ const deus::Box& box() {
     if (!frozen) FAIL(frozen.error());
     return *frozen;
 }
-const GameKind& kind() {
-    static const GameKind deus = deus::deus_kind(box());
-    return deus;
+GameKind frozen_machina() {
+    auto kind = machina::terminal_kind().with_box_of(source_folder() + "/tests/box/machina");
+    if (!kind) FAIL(kind.error());
+    return *kind;
 }
-std::span<const GameKind> shelf() { return {&kind(), 1}; }
+std::span<const GameKind> shelf() {
+    static const GameKind kinds[] = {deus::deus_kind(box()), frozen_machina()};
+    return kinds;
+}
+const GameKind& kind_named(std::string_view name) { return shelf()[name == "machina" ? 1 : 0]; }
 
 // A record without its header: options that came later must not make an old game a different one.
 std::string turns_of(const std::string& record) { return record.substr(std::min(record.find("\n\n"), record.size())); }
@@ -51,15 +60,20 @@ std::string difference_from_record(const std::string& name, const std::string& t
 // Records are as old as players that drew all their numbers from one source.
 Answer answer_of(std::string_view player, const AnyGame& game, Rng& thoughts) {
     if (player == "random") return random_option(game.choice().options, thoughts);
+    if (game.name() == "machina") {
+        const machina::Setup& setup = machina::setup_of(game);
+        return machina::greedy_answer(setup, machina::view(setup, machina::state_of(game), game.choice().seat),
+                                      thoughts);
+    }
     const deus::Setup& setup = deus::setup_of(game);
     return deus::greedy_answer(setup, deus::view(setup, deus::state_of(game), game.choice().seat), thoughts);
 }
 
 // A whole game in which every seat is held by the same kind of player.
-Record played(const GameOptions& options, std::uint64_t seed, std::string_view player) {
-    auto game = kind().begin(kind(), options, seed);
+Record played(const GameKind& kind, const GameOptions& options, std::uint64_t seed, std::string_view player) {
+    auto game = kind.begin(kind, options, seed);
     REQUIRE(game.ok());
-    Record record = record_of(kind(), (*game)->options());
+    Record record = record_of(kind, (*game)->options());
     for (int p = 0; p < (*game)->players(); ++p) record.players.emplace_back(player);
     Rng luck{seed}, thoughts{seed + 1};
     while (!(*game)->is_over()) {
@@ -113,6 +127,17 @@ constexpr Count counts[] = {
     {"players=4 egypt=civil,temple wildcard=on horus=itself", 350, 4},
 };
 
+// Deus Ex Machina: from the setup on, and from the first real question after so many random answers.
+constexpr Count machina_counts[] = {
+    {"players=2 gods=luck", 0, 4},
+    {"players=2", 40, 5},
+    {"players=2 mini=on", 150, 5},
+    {"players=3", 60, 5},
+    {"players=3 mini=on reduction=track tribute=user", 120, 5},
+    {"players=4", 80, 5},
+    {"players=4 mini=on", 200, 5},
+};
+
 GameOptions options_in(std::string_view text) {
     GameOptions options;
     std::istringstream words{std::string(text)};
@@ -124,7 +149,7 @@ GameOptions options_in(std::string_view text) {
 
 TEST_CASE("one seeded game for each number of players, mix of modules and kind of player goes as it went before") {
     struct Game {
-        const char *name, *options;
+        const char *name, *options, *kind = "deus";
     };
     constexpr Game games[] = {
         {"deus-2", "players=2"},
@@ -136,15 +161,19 @@ TEST_CASE("one seeded game for each number of players, mix of modules and kind o
         {"egypt-2-mix", "players=2 egypt=maritime,military,temple"},
         {"egypt-3-mix", "players=3 egypt=production,scientific,civil stand-in=always"},
         {"egypt-4-mix", "players=4 egypt=scientific,military temples=mix horus=itself wildcard=on"},
+        {"machina-2", "players=2", "machina"},
+        {"machina-3-mini", "players=3 mini=on gods=luck", "machina"},
+        {"machina-4-mini", "players=4 mini=on reduction=track tribute=user", "machina"},
     };
-    // Records of an older version stay, and go on being replayed below.
-    const std::string since = "-rules" + std::to_string(kind().rules_version);
     for (const char* player : {"random", "greedy"})
         for (const Game& game : games) {
             // The greedy player tries every answer: with sanitizers, games of two are enough.
             const GameOptions options = options_in(game.options);
             if (is_slow && player == std::string_view("greedy") && options.at("players") != "2") continue;
-            const Record record = played(options, 2014, player);
+            const GameKind& kind = kind_named(game.kind);
+            // Records of an older version stay, and go on being replayed below.
+            const std::string since = "-rules" + std::to_string(kind.rules_version);
+            const Record record = played(kind, options, 2014, player);
             const std::string name = std::string(game.name) + "-" + player + since + ".pantheon";
             CHECK(difference_from_record(name, write_record(record, shelf())) == "");
         }
@@ -155,7 +184,7 @@ TEST_CASE("all old records are read and replayed to the result they tell") {
     for (const auto& file : std::filesystem::directory_iterator(golden_folder() / "records"))
         if (file.path().extension() == ".pantheon") paths.push_back(file.path());
     std::sort(paths.begin(), paths.end());
-    REQUIRE(paths.size() >= 36);
+    REQUIRE(paths.size() >= 42);
     for (const auto& path : paths) {
         INFO(path.filename().string());
         const std::string text = text_of(path);
@@ -183,8 +212,28 @@ TEST_CASE("the positions that can be reached are as many as before") {
     CHECK(difference_from_golden("perft.txt", text) == "");
 }
 
+TEST_CASE("so are those of Deus Ex Machina") {
+    const GameKind& kind = kind_named("machina");
+    std::string text =
+        "# Ways to answer the next questions (perft) from a question after so many seeded random answers.\n";
+    for (const Count& count : machina_counts) {
+        auto game = kind.begin(kind, options_in(count.options), 0);
+        REQUIRE(game.ok());
+        Rng rng{7};
+        for (int answers = 0; answers < count.answers || (*game)->choice().seat == Seat::luck; ++answers) {
+            REQUIRE(!(*game)->is_over());
+            (*game)->apply(random_option((*game)->choice().options, rng));
+        }
+        text += std::string(count.options) + ", after " + std::to_string(count.answers) + ", depth " +
+                std::to_string(count.depth) + ": " + std::to_string(kind.perft(**game, count.depth)) + "\n";
+    }
+    CHECK(difference_from_golden("machina_perft.txt", text) == "");
+}
+
 TEST_CASE("the signature is the same with every compiler") {
     CHECK(difference_from_golden("signature.txt", hex(signature(deus::built_in_box())) + "\n") == "");
+    CHECK(difference_from_golden("machina_signature.txt", hex(machina::signature(machina::built_in_box())) + "\n") ==
+          "");
 }
 
 TEST_CASE("a golden text that differs is told by its first difference") {

@@ -20,8 +20,8 @@ struct Weights {
 
     // Points on the mat: the n-th of a track counts entry n - 1.
     std::array<int, track_end> point{140, 115, 90, 60};
-    int charge = 160;
-    int intervention = 130;
+    int charge = 60;
+    int intervention = 60;
     int first_player = 200;
 
     // A secret quest that is still to be done: per cent of its glory, what each point of strength beyond an easy quest
@@ -30,6 +30,13 @@ struct Weights {
     int easy = 7;
     int hard = 120;
     int missing = 60;
+
+    // The next placement: per cent of the best quest that a hero on the track could complete, and what is left of that
+    // for each opponent who comes before: they take heroes, unless reserved, and quests. A point that would be spent.
+    int prospect = 40;
+    int hero_stays = 65;
+    int quest_stays = 85;
+    int spent = 100;
 
     int rivals = 60;  // per cent of the best opponent's worth that is taken off, and of the others' mean
 };
