@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "players/player.hpp"
 #include "room/upgrade_log.hpp"
@@ -284,6 +285,7 @@ void Table::tick() {
     begin_if_all_sit();
     if (!is_playing()) return;
     if (is_due()) time_is_out();
+    if (held_ && world_.now() >= bot_not_before_) bot_answered(*std::exchange(held_, {}));
     ask_bot();
 }
 
@@ -303,7 +305,6 @@ bool Table::wants_bot() const {
 
 void Table::ask_bot() {
     if (bot_thinks_ || !wants_bot()) return;
-    if (room_->tentative().empty() && world_.now() < bot_not_before_) return;
     // Whoever lets a bot stand in gains no time to think by what others propose.
     if (takeback_ && !seat_row(row_.progress.asked).stand_in && world_.now() < bots_wait_.until) return;
     const std::uint64_t moment = room_->log().size() << 16 | room_->tentative().size();
@@ -316,6 +317,7 @@ void Table::ask_bot() {
 void Table::stop_bot() {
     if (!bot_thinks_) return;
     bot_thinks_ = false;
+    held_.reset();
     world_.bots.cancel(id());
     for (BotAt& bot : bots_at_) bot.player.reset();
 }
@@ -334,6 +336,11 @@ std::shared_ptr<SeatedPlayer> Table::bot_for(int seat) {
 
 void Table::bot_answered(const Bots::Outcome& outcome) {
     if (!bot_thinks_ || outcome.ticket != ticket_) return;  // the game has gone on without it
+    // It has thought while people looked at the last move: nobody waits for both.
+    if (room_->tentative().empty() && world_.now() < bot_not_before_) {
+        held_ = outcome;
+        return;
+    }
     bot_thinks_ = false;
     answer_for_bot(row_.progress.asked, outcome.answer);
     ask_bot();

@@ -154,6 +154,7 @@ private:
     bool bot_thinks_ = false;
     std::array<BotAt, max_players> bots_at_;
     std::int64_t bot_not_before_ = 0;
+    std::optional<Bots::Outcome> held_;  // came before people could follow the last move
     std::int64_t empty_since_ = 0;
     std::int64_t quiet_until_ = 0;  // something went wrong: try again later
 

@@ -209,9 +209,14 @@ TEST_CASE("a bot stops within 50 milliseconds when nobody waits for its answer a
     CHECK(begun == 3);
 }
 
-TEST_CASE("bots move at a pace that people can follow") {
+TEST_CASE("bots move at a pace that people can follow, and think meanwhile") {
     Tabletop top;
     top.limits.bot_pace = 700;
+    int asked = 0;
+    top.ask_bot = [&](SeatedPlayer& player, const AnyGame& game, const Thinking& thinking) {
+        ++asked;
+        return player.think(game, thinking);
+    };
     top.restart();
     const Json table = top.create({greedy_bot, random_bot});
     const Connection watcher = top.hello(table["spectator"]);
@@ -226,6 +231,7 @@ TEST_CASE("bots move at a pace that people can follow") {
     CHECK(log() == 0);
     top.pass(699);
     CHECK(log() == 0);
+    CHECK(asked == 1);
     top.now += 1;
     int entries = 0;
     for (int i = 0; i < 50 && entries == 0; ++i) entries = log();
