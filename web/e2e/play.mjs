@@ -1,5 +1,13 @@
 // Plays through the page as a person would: by clicking what glows.
 
+// The first time it is asked how well one knows the game.
+export async function playNow(page) {
+  const often = page.getByRole('button', { name: 'I play it often' });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('main.table').or(often).waitFor();
+  if (await often.isVisible()) await often.click();
+}
+
 // One click on the table; false when there is nothing to do. `random` gives numbers from 0 to 1.
 export async function step(page, random) {
   const hash = await page.locator('main.table').getAttribute('data-hash');

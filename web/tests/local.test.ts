@@ -82,9 +82,9 @@ test('a game that was kept goes on where it stood', async () => {
   expect(again.last.choice).toEqual(watcher.last.choice);
 });
 
-test('a bot that breaks the engine is replaced, and the game goes on from where it stood', async () => {
+test('for a bot that breaks the engine a simpler one answers, and the game goes on from where it stood', async () => {
   let turns = 0;
-  const fragile = new FragileEngine((name, args) => name === 'room_bot' && args[1] === 'greedy' && ++turns > 8);
+  const fragile = new FragileEngine((name, args) => name === 'room_bot' && args[1] === 'greedy' && ++turns === 9);
   const watcher = new Watcher(await LocalTable.open(fragile, plan(['person', 'bot']), { seed: 9n }, 'en'));
   await watcher.quiet();
   let steps = 0;
@@ -92,8 +92,21 @@ test('a bot that breaks the engine is replaced, and the game goes on from where 
   expect(watcher.last.state).toBe('over');
   expect(fragile.life).toBe(1);
   expect(watcher.notices).toHaveLength(1);
-  expect(watcher.tables.at(-1)?.seats[1]?.player).toBe('random');
+  expect(watcher.tables.at(-1)?.seats[1]?.player).toBe('greedy');
+  expect(turns).toBeGreaterThan(20);
   expect(pointsGrown(whole(watcher), watcher.last).at(-1)).toEqual(watcher.last.result?.scores);
+});
+
+test('a bot that breaks the engine again and again is not asked any more', async () => {
+  let turns = 0;
+  const fragile = new FragileEngine((name, args) => name === 'room_bot' && args[1] === 'greedy' && ++turns > 8);
+  const watcher = new Watcher(await LocalTable.open(fragile, plan(['person', 'bot']), { seed: 9n }, 'en'));
+  await watcher.quiet();
+  let steps = 0;
+  while (watcher.last.state !== 'over' && ++steps < 4000) await answerAnything(watcher);
+  expect(watcher.last.state).toBe('over');
+  expect(fragile.life).toBe(3);
+  expect(watcher.notices).toHaveLength(1);
 });
 
 test('an engine that breaks at any call loses no answer, and the record is never empty', async () => {
@@ -125,6 +138,7 @@ test('every player of the list plays in the browser', async () => {
     for (const { name } of list) {
       const room = (await engine.call('room_new', game, '{"players":"2"}', 1n, '')).number;
       expect((await engine.call('room_bot', room, name, 1n)).number, name).toBeGreaterThanOrEqual(0);
+      expect((await engine.call('room_bot', room, name, 2n, 50)).number, `${name} with a clock`).toBeGreaterThanOrEqual(0);
     }
   expect((await engine.call('room_bot', (await engine.call('room_new', 'deus', '{}', 1n, '')).number, 'nobody', 1n)).number).toBe(-1);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { service } from '../../tools/service.mjs';
-import { luck, playOn } from '../play.mjs';
+import { luck, playNow, playOn } from '../play.mjs';
 
 export const seconds = 25;
 
@@ -48,7 +48,7 @@ async function atService({ person, folder }) {
     await page.locator('form fieldset.board').waitFor();
     assert.equal(await page.locator('.module').count(), 0, 'the box has no Egypt, and none is offered');
     await page.goto(`${host.address}#/`);
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await playNow(page);
     await page.locator('main.table').waitFor();
     await sign(page).waitFor();
     await playOn(page, luck(4), async (clicks) => clicks > 6);
@@ -81,7 +81,7 @@ async function here({ address, person, file, text }) {
 
   // A game begun with it keeps it, and so does this browser.
   await page.goto(`${address}#/`);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playNow(page);
   await page.locator('main.table').waitFor();
   await sign(page).waitFor();
   const table = page.url();

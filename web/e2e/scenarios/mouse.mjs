@@ -1,14 +1,27 @@
 // A whole two-player game by mouse against a bot, from the first click on.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { luck, playOn } from '../play.mjs';
+
+const [strongest, easier] = JSON.parse(readFileSync(new URL('../../src/games/players.json', import.meta.url), 'utf8')).deus.reverse();
 
 export const seconds = 50;
 
 export default async function mouse({ address, person }) {
   const page = await person();
   await page.goto(address);
+  // It is asked once how well one knows the game, and the opponent is told.
   await page.getByRole('button', { name: 'Play now' }).click();
+  const question = page.getByRole('group', { name: 'How well do you know Deus?' });
+  await question.waitFor();
+  assert.match(await question.getByRole('button').last().innerText(), new RegExp(`I play it often\\s+Your opponent: ${strongest.title.en}`));
+  assert.equal(await question.getByRole('button').first().evaluate((first) => first === document.activeElement), true);
+  await question.getByRole('button').last().click();
   await page.locator('main.table').waitFor();
+  // As if the last game had been lost: the second loss in a row brings an easier opponent.
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('ladder')).deus);
+  assert.equal((await kept()).level, strongest.name);
+  await page.evaluate((level) => localStorage.setItem('ladder', JSON.stringify({ deus: { level, streak: -1 } })), strongest.name);
   const clicks = await playOn(page, luck(11));
   const totals = await page.locator('.after tfoot td').allInnerTexts();
   assert.equal(totals.length, 2);
@@ -26,6 +39,13 @@ export default async function mouse({ address, person }) {
   assert.deepEqual(lists.map(({ sources }) => String(sources)), totals);
   assert.deepEqual(lists.map(({ total }) => String(total)), totals);
   assert.match(await page.locator('.after h1').innerText(), /^(You win|Livia wins|A shared victory)/);
+  const lost = (await page.locator('.after h1').innerText()).startsWith('Livia');
+  const next = lost ? easier : strongest;
+  assert.equal((await kept()).level, next.name);
+  assert.equal(await page.locator('.after .moved').count(), lost ? 1 : 0);
+  if (lost) assert.match(await page.locator('.after .moved').innerText(), new RegExp(`Two losses in a row: next time ${next.title.en}`));
+  await page.goto(address);
+  await page.getByText(`Your opponent: ${next.title.en}`).waitFor();
   await page.goto(`${address}#/tables`);
   // Who said no name is called by the colour.
   assert.match(await page.locator('li').first().innerText(), /Blue.*Livia.*finished/s);

@@ -1,5 +1,5 @@
 // With the server stopped the page still starts and plays.
-import { luck, playOn } from '../play.mjs';
+import { luck, playNow, playOn } from '../play.mjs';
 
 export default async function offline({ address, stop, person }) {
   const page = await person();
@@ -8,7 +8,7 @@ export default async function offline({ address, stop, person }) {
   await page.waitForFunction(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).some((n) => n > 10));
   await stop();
   await page.reload();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playNow(page);
   await page.locator('main.table').waitFor();
   await playOn(page, luck(7), async (clicks) => clicks > 12);
   await page.goto(`${address}#/cards`);

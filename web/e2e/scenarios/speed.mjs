@@ -2,7 +2,7 @@
 // and how smoothly the board moves, which is told.
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
-import { luck, newTable, rush, settled, step } from '../play.mjs';
+import { luck, newTable, rush, settled, step, playNow } from '../play.mjs';
 
 export const alone = true;
 export const seconds = 60;
@@ -40,7 +40,7 @@ async function nothingJumps({ address, person }, device, size) {
     await page.waitForTimeout(600);
     await still(screen || 'start');
   }
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playNow(page);
   await page.locator('.hand .card').first().waitFor();
   await settled(page);
   await still('the first game');
@@ -97,7 +97,7 @@ export default async function speed({ address, person }) {
   const button = page.getByRole('button', { name: 'Play now' });
   await button.waitFor();
   const ready = await page.evaluate(() => performance.now());
-  await button.click();
+  await playNow(page);
   await page.locator('.hand .card').first().waitFor();
   const first = bytes;
   assert.ok(first > 100000 && first < 260 * 1024, `the first load is ${first} bytes`);

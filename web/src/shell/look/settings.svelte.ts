@@ -12,12 +12,14 @@ interface Settings {
   antique: boolean;
   speed: Speed;
   confirm: 'always' | 'turn' | 'never';
+  // Whether the opponent of "play now" follows one's results.
+  follow: boolean;
   name: string;
   // Of what is kept.
   version: number;
 }
 
-const standard: Settings = { theme: 'auto', sound: false, notify: false, motion: true, antique: true, speed: 'normal', confirm: 'always', name: '', version: 2 };
+const standard: Settings = { theme: 'auto', sound: false, notify: false, motion: true, antique: true, speed: 'normal', confirm: 'always', follow: true, name: '', version: 2 };
 
 function read(): Settings {
   try {

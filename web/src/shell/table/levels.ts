@@ -7,20 +7,22 @@ export interface Level {
   name: string;
   title: Record<Language, string>;
   about: Record<Language, string>;
+  // On the scale of the game; none where nobody has measured it.
+  rating: number | null;
 }
 
 // From the weakest to the strongest. A game that is not listed has the one that every game has.
-const ofGame = (game: string): Level[] => (known as Record<string, Level[]>)[game] ?? Object.values(known)[0]?.slice(0, 1) ?? [];
+export const levelsOf = (game: string): Level[] => (known as Record<string, Level[]>)[game] ?? Object.values(known)[0]?.slice(0, 1) ?? [];
 
 export function levelOf(game: string, name: string | null): Level | undefined {
-  return ofGame(game).find((level) => level.name === name);
+  return levelsOf(game).find((level) => level.name === name);
 }
 
 // The strongest that the page knows of.
-export const best = (game: string): string => ofGame(game).at(-1)?.name ?? 'random';
+export const best = (game: string): string => levelsOf(game).at(-1)?.name ?? 'random';
 
 // The strongest first.
 export async function levels(game: string): Promise<Level[]> {
   const players = await servicePlayers<Level>(game);
-  return [...(players?.length ? players : ofGame(game))].reverse();
+  return [...(players?.length ? players : levelsOf(game))].reverse();
 }

@@ -16,12 +16,20 @@ export interface LocalPlan {
   game: string;
   options: Record<string, string>;
   seats: LocalSeat[];
+  // Its result says who comes next: begun by "play now".
+  counts?: boolean;
 }
 
 export type Beginning =
   | { seed: bigint }
   | { saved: string }
   | { record: string; answers: number; seed: bigint };
+
+// The player that every game has.
+const simplest = 'random';
+// Milliseconds for one answer: far more than a bot usually takes, far less than the patience with the engine.
+const longestThought = 4000;
+const mostFailures = 3;
 
 export class LocalTable implements Table {
   readonly local = true;
@@ -47,6 +55,8 @@ export class LocalTable implements Table {
   #luck = BigInt(Date.now());
   #running: Promise<void> | null = null;
   #closed = false;
+  // By seat: how often its bot has failed, and how many answers the game had then.
+  #failures = new Map<number, { times: number; answers: number }>();
   // Bots stop where they are, because the game goes back.
   #halted = false;
 
@@ -185,33 +195,41 @@ export class LocalTable implements Table {
 
   async #letBotsAnswer(): Promise<void> {
     await this.#show();
-    let answers = -1;
+    let shown = performance.now();
+    let answers = (await this.#call('room_answers')).number;
     while (!this.#closed && !this.#halted) {
       const asked = (await this.#call('room_asked')).number;
       const seat = this.plan.seats[asked];
       if (asked < 0 || seat?.kind !== 'bot') break;
       await this.save();
-      const player = seat.player ?? 'random';
-      const { number } = await this.#call('room_bot', player, this.#luck++);
+      const player = this.#failed(asked, answers) ? simplest : (seat.player ?? simplest);
+      const { number } = await this.#call('room_bot', player, this.#luck++, longestThought);
       if (number < 0 || this.#broken) {
-        if (player === 'random') break;
-        this.#replace(seat);
+        if (player === simplest) break;
+        this.#fail(asked, answers);
         continue;
       }
       const now = (await this.#call('room_answers')).number;
-      if (now !== answers) {
-        answers = now;
-        if (this.pace > 0) await new Promise((done) => setTimeout(done, this.pace));
-        await this.#show();
-      }
+      if (now === answers) continue;
+      answers = now;
+      // Nobody waits longer because a bot has thought.
+      const rest = this.pace - (performance.now() - shown);
+      if (rest > 0) await new Promise((done) => setTimeout(done, rest));
+      await this.#show();
+      shown = performance.now();
     }
   }
 
-  // A bot that failed makes room for the simplest one, which cannot.
-  #replace(seat: LocalSeat): void {
-    seat.player = 'random';
-    this.#say(this.#table());
-    this.#say({ say: 'notice', text: t('seat.bot_failed', { who: seat.name }) });
+  // For a bot that failed the simplest one answers, which cannot, until the game has gone on; then it is asked again.
+  #failed(seat: number, answers: number): boolean {
+    const failure = this.#failures.get(seat);
+    return failure !== undefined && (failure.times >= mostFailures || failure.answers === answers);
+  }
+
+  #fail(seat: number, answers: number): void {
+    const times = (this.#failures.get(seat)?.times ?? 0) + 1;
+    this.#failures.set(seat, { times, answers });
+    if (times === 1) this.#say({ say: 'notice', text: t('seat.bot_failed', { who: this.plan.seats[seat]?.name ?? '' }) });
   }
 
   // At a shared screen, the next person sits down before anything of theirs is shown.
