@@ -1,28 +1,27 @@
 // Messages are looked at when they come: those of whole games are as described, and what is not is found.
-import { afterAll, expect, test } from 'vitest';
-import { openGame } from '../src/shell/current.svelte';
+import { expect, test } from 'vitest';
 import { mismatch } from '../src/shell/table/mismatch';
-import { receivedText } from '../src/shell/table/received';
+import { checked, learnShapes } from '../src/shell/table/checked';
+import type { PositionMessage } from '../src/shell/table/messages';
 import shapes from '../src/shell/table/shapes.json';
 import { engine } from './room';
 
-afterAll(() => openGame('', true));
-
 test('every position of a game of each kind is understood', async () => {
   for (const [game, options] of [['deus', { players: '2', egypt: 'all' }], ['machina', { players: '3', mini: 'on' }]] as const) {
-    await openGame(game);
+    await learnShapes(game);
+    const look = async (seat: number, language: string, since: number) => checked(JSON.parse((await engine.call('room_position', room, seat, language, since)).text ?? '') as { say: string }) as PositionMessage;
     const room = (await engine.call('room_new', game, JSON.stringify(options), 5n, '')).number;
     let looked = 0;
     for (let luck = 1n; ; ++luck) {
       const asked = (await engine.call('room_asked', room)).number;
       if (asked < 0) break;
       if (luck % 5n === 1n) {
-        expect(receivedText((await engine.call('room_position', room, asked, 'fr', 1 << 20)).text ?? '').choice?.options.length).toBeGreaterThan(0);
+        expect((await look(asked, 'fr', 1 << 20)).choice?.options.length).toBeGreaterThan(0);
         ++looked;
       }
       await engine.call('room_bot', room, 'random', luck);
     }
-    expect(receivedText((await engine.call('room_position', room, 0, 'en', 0)).text ?? '').state).toBe('over');
+    expect((await look(0, 'en', 0)).state).toBe('over');
     expect(looked).toBeGreaterThan(10);
     await engine.call('room_free', room);
   }
@@ -36,4 +35,12 @@ test('a message that is not as described says where', () => {
   expect(wrong([['seat', 0]], '@Words')).toBe('[0] is ["seat",0]');
   expect(wrong({ wheat: [1, 2], wood: 3 }, '@Brings')).toBe('');
   expect(wrong({ wheat: 'much' }, '@Brings')).toBe('.wheat is "much"');
+});
+
+test('what a game adds is looked at too', async () => {
+  await learnShapes('deus');
+  const room = (await engine.call('room_new', 'deus', '{"players":"2"}', 5n, '')).number;
+  await engine.call('room_asked', room);
+  const position = JSON.parse((await engine.call('room_position', room, -1, 'en', 0)).text ?? '') as { say: string; view: { game: string; supply?: object } };
+  expect(() => checked({ ...position, view: { ...position.view, supply: { wheat: 1 } } } as typeof position)).toThrow('.view.supply.wood is undefined');
 });

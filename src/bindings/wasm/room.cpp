@@ -12,6 +12,12 @@ extern "C" {
 std::uintptr_t __stack_chk_guard = 0xdeadbeef;
 [[noreturn]] void __stack_chk_fail() { __builtin_trap(); }
 
+// What the library would print before it gives up, nobody could read: without it, a page need not fetch how numbers are
+// printed into a file.
+[[noreturn]] void __abort_message(const char*, ...) { __builtin_trap(); }
+[[noreturn]] void verbose_abort(const char*, ...) __asm__("_ZNSt3__222__libcpp_verbose_abortEPKcz");
+[[noreturn]] void verbose_abort(const char*, ...) { __builtin_trap(); }
+
 // The module has one thread, which never ends.
 int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
 

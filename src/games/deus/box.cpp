@@ -149,7 +149,7 @@ Result<Box> built_in() {
     files.insert(files.end(), egypt.begin(), egypt.end());
     Result<Box> box = read_box(files);
     if (!box) {
-        std::fprintf(stderr, "The built-in box of Deus is broken: %s\n", box.error().c_str());
+        std::fputs(("The built-in box of Deus is broken: " + box.error() + "\n").c_str(), stderr);
         std::abort();
     }
     return box;

@@ -355,7 +355,7 @@ std::optional<Error> too_few(const Box& box) {
 Result<Box> built_in() {
     Result<Box> box = read_box(machina_box_files());
     if (!box) {
-        std::fprintf(stderr, "The built-in box of Deus Ex Machina is broken: %s\n", box.error().c_str());
+        std::fputs(("The built-in box of Deus Ex Machina is broken: " + box.error() + "\n").c_str(), stderr);
         std::abort();
     }
     return box;

@@ -1,7 +1,6 @@
 // The game that is on the screen, and what it brings to the page.
 import { games } from '../games/games';
 import type { GamePage } from './game_page';
-import type { Shapes } from './table/mismatch';
 import { language } from './words/words.svelte';
 
 let name = $state('');
@@ -10,9 +9,6 @@ let page = $state.raw<GamePage | null>(null);
 export const gameName = (): string => name;
 // Nothing for a game without a page of its own, and before it is here.
 export const gamePage = (): GamePage | null => page;
-
-// What the messages of a game say besides those of every game; nothing of one that is not on the screen.
-export const gameShapes = (game: string): Shapes => (game === name ? page?.shapes : undefined) ?? {};
 
 // Fetches what a game brings. It speaks the language of the page at once.
 export async function pageOf(game: string): Promise<GamePage | null> {

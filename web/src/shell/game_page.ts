@@ -24,8 +24,8 @@ export interface GamePage {
   readonly Table?: Component<{ desk: Desk }>;
   // The middle of the bar above: the round, what is left, what ends the game.
   readonly Bar?: Component<{ position: PositionMessage }>;
-  // What its messages say (`npm run shapes`), to be looked at when they come.
-  readonly shapes?: Shapes;
+  // What its messages say (`npm run shapes`), to be looked at when a service sends them.
+  readonly shapes?: () => Promise<{ default: Shapes }>;
   // Which options are things on its table, and how they are chosen.
   readonly habits?: Habits;
   // What is said to those who do not see the table.

@@ -8,7 +8,6 @@ import Bar from './panels/Bar.svelte';
 import { modulesIn } from './modules';
 import Table from './Table.svelte';
 import { habits } from './table/picking';
-import shapes from './table/shapes.json';
 import { deusWords } from './words';
 
 const page: GamePage = {
@@ -16,7 +15,7 @@ const page: GamePage = {
   Symbols,
   Table,
   Bar,
-  shapes,
+  shapes: () => import('./table/shapes.json'),
   habits,
   teller: async () => new (await import('./table/teller')).DeusTeller(),
   rich: pictured,

@@ -6,7 +6,6 @@ import { fillDeck, pictured, type Card } from './cards/deck.svelte';
 import Bar from './panels/Bar.svelte';
 import Table from './Table.svelte';
 import { habits } from './table/picking';
-import shapes from './table/shapes.json';
 import { machinaWords, t } from './words';
 
 const page: GamePage = {
@@ -14,7 +13,7 @@ const page: GamePage = {
   Symbols,
   Table,
   Bar,
-  shapes,
+  shapes: () => import('./table/shapes.json'),
   habits,
   rich: pictured,
   printed: { gp: 'GP' },

@@ -1,5 +1,5 @@
 // A seat at a table of a service, over a socket that comes back by itself when it is lost.
-import { NotUnderstood, receivedPush } from './received';
+import { checked, learnShapes, NotUnderstood } from './checked';
 import type { Language, PositionMessage, Push, Reply, Request, TableMessage } from './messages';
 import { t } from '../words/words.svelte';
 import { apiBase } from './service';
@@ -115,6 +115,7 @@ export class RemoteTable implements Table {
     if (!push) return;
     if (push.say === 'position') this.#log = push.log;
     if (push.say === 'table') {
+      if (this.#table?.game !== push.game) void learnShapes(push.game);
       this.#table = push;
       this.#keep();
     }
@@ -124,7 +125,7 @@ export class RemoteTable implements Table {
 
   #understood(message: { say: string }): Push | null {
     try {
-      return receivedPush(message);
+      return checked(message);
     } catch (problem) {
       if (!(problem instanceof NotUnderstood)) throw problem;
       this.#say({ say: 'notice', text: t('link.not_understood', { where: problem.message }) });
