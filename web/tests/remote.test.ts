@@ -32,7 +32,7 @@ class FakeSocket {
 
 const seat = { kind: 'person', player: null, name: '', colour: null, here: true, stand_in: false };
 const table = { say: 'table', table: 'nile', game: 'deus', options: {}, state: 'waiting', confirm: 'turn', takebacks: false, you: 1, seats: [{ ...seat, seat: 0, joined: true }, { ...seat, seat: 1, joined: false }] };
-const position = { say: 'position', number: 1, hash: '', log: 1, state: 'playing', view: { game: 'deus', seat: 0, over: false, players: [] }, asked: [0], choice: null, tentative: { answers: 0, can_undo: false, can_redo: false, can_confirm: false }, events: [] };
+const position = { say: 'position', number: 1, hash: '', log: 1, state: 'playing', view: { game: 'nim', seat: 0, over: false, players: [] }, asked: [0], choice: null, tentative: { answers: 0, can_undo: false, can_redo: false, can_confirm: false }, events: [] };
 const settle = () => new Promise((done) => setTimeout(done));
 let last: () => FakeSocket;
 
