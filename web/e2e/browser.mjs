@@ -33,6 +33,6 @@ export function open(...more) {
 export async function page(context, problems) {
   const one = await context.newPage();
   one.on('pageerror', (error) => problems.push(error.message));
-  one.on('console', (message) => { if (message.type() === 'error' && !/api\/games|404|WebSocket connection/.test(message.text() + message.location().url)) problems.push(message.text()); });
+  one.on('console', (message) => { if (message.type() === 'error' && !/api\/(games|players)|404|WebSocket connection/.test(message.text() + message.location().url)) problems.push(`${message.text()} ${message.location().url}`); });
   return one;
 }

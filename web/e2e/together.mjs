@@ -13,15 +13,17 @@ export async function cut(page) {
 }
 
 // Ada lays a table for two and waits.
-export async function invite({ address, person }, options) {
+// `choose` picks another game than the first in the form.
+export async function invite({ address, person }, options, choose = async () => {}) {
   const ada = await person(options);
   await ada.addInitScript(watchSockets);
   await ada.goto(`${address}#/new`);
+  await choose(ada);
   await ada.locator('ol select').nth(1).locator('option[value=away]').waitFor({ state: 'attached' });
   await ada.locator('ol li').nth(0).locator('input').fill('Ada');
   await ada.locator('ol select').nth(1).selectOption('away');
   await ada.getByLabel('Clock').selectOption('day');
-  await ada.locator('.picks input').fill('17');
+  await ada.locator('input[inputmode=numeric]').fill('17');
   await ada.locator('.go:not(:disabled)').click();
   const copies = ada.locator('.waiting .copy');
   await copies.first().waitFor();

@@ -1,4 +1,5 @@
 // With the server stopped the page still starts and plays.
+import * as machina from '../machina.mjs';
 import { luck, playNow, playOn } from '../play.mjs';
 
 export default async function offline({ address, stop, person }) {
@@ -13,4 +14,6 @@ export default async function offline({ address, stop, person }) {
   await playOn(page, luck(7), async (clicks) => clicks > 12);
   await page.goto(`${address}#/cards`);
   await page.locator('li .front').first().waitFor();
+  await machina.lay(page, address, { seed: 22 });
+  await machina.playOn(page, luck(7), machina.click, async (answers) => answers >= 6);
 }

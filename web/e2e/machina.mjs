@@ -1,0 +1,74 @@
+// Plays Deus Ex Machina through the page as a person would: by clicking what glows, or by the keys that stand beside it.
+import assert from 'node:assert/strict';
+import { settled } from './play.mjs';
+
+// Chooses the game in the form of a new table.
+export async function choose(page, address) {
+  const engines = [];
+  page.on('request', (request) => { if (request.url().endsWith('.wasm')) engines.push(request.url()); });
+  await page.goto(`${address}#/new`);
+  await page.locator('form').waitFor();
+  // Nobody fetches a game that is not looked at.
+  assert.ok(!engines.some((each) => each.includes('machina')), `fetched ${engines.join()}`);
+  await page.locator('input[value="machina"]').check({ force: true });
+}
+
+export async function lay(page, address, { seed, seats = ['here', 'greedy'] }) {
+  await choose(page, address);
+  for (const [i, seat] of seats.entries()) {
+    await page.locator('ol select').nth(i).selectOption(seat);
+    if (seat === 'here') await page.locator('ol li').nth(i).locator('input').fill(['Ada', 'Ben'][i]);
+  }
+  await page.locator('input[inputmode=numeric]').fill(String(seed));
+  await page.locator('.go:not(:disabled)').click();
+  await page.locator('main.table').waitFor();
+  await settled(page);
+}
+
+// Quests come before other things, so that the game ends; now and then a free action comes first.
+const ways = ['.quests .glows', '.question .end', '.heroes .glows', '.table .glows[data-option], .mat .pick', '.question .option:enabled'];
+const waysNow = (random) => (random() < 0.12 ? ['.question .free .option', ...ways] : ways);
+
+async function changed(page, hash) {
+  await page.waitForFunction((old) => document.querySelector('.after, .curtain, .marked') || document.querySelector('main.table')?.getAttribute('data-hash') !== old, hash, { timeout: 15000 });
+}
+
+// One answer by clicking a thing that glows, or a button.
+export async function click(page, random) {
+  const hash = await page.locator('main.table').getAttribute('data-hash');
+  for (const way of ['.question .confirm', ...waysNow(random)]) {
+    const list = page.locator(way).locator('visible=true');
+    const n = await list.count();
+    if (!n) continue;
+    await page.mouse.move(1, 1);
+    await list.nth(Math.floor(random() * n)).click();
+    break;
+  }
+  await changed(page, hash);
+}
+
+// One answer by a key: the number that stands on a thing, or Enter. What was just pressed must not be pressed again.
+export async function press(page, random) {
+  const hash = await page.locator('main.table').getAttribute('data-hash');
+  const keys = await page.evaluate((list) => (document.querySelector('.question .confirm') ? [['Enter']] : list.map((way) => [...document.querySelectorAll(way)].map((each) => each.querySelector('kbd')?.textContent.trim()).filter((key) => /^\d$/.test(key)))), waysNow(random));
+  const there = keys.find((some) => some.length) ?? [];
+  if (!there.length) throw new Error(`No key answers: ${await page.locator('.question').innerText()}`);
+  await page.keyboard.press(there[Math.floor(random() * there.length)]);
+  await changed(page, hash);
+}
+
+// Answers by `answer` until `until` says so or the game is over; lifts the curtain between two people at one screen.
+export async function playOn(page, random, answer, until = async () => false) {
+  for (let answers = 0; answers < 400; ++answers) {
+    await settled(page);
+    if (await page.locator('.after').isVisible()) return answers;
+    if (await page.locator('.curtain').isVisible()) {
+      await page.locator('.curtain button').click();
+      await page.locator('.curtain').waitFor({ state: 'detached' });
+      continue;
+    }
+    if (await until(answers)) return answers;
+    await answer(page, random);
+  }
+  throw new Error('The game does not end.');
+}
