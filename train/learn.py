@@ -24,7 +24,8 @@ parser.add_argument("--lib", default="build/train/libself_play.so")
 parser.add_argument("--out", default="out")
 parser.add_argument("--minutes", type=float, default=9)
 parser.add_argument("--schedule", default="0,1", help="which part of the whole schedule this piece is")
-parser.add_argument("--resume", action="store_true")
+parser.add_argument("--resume", action="store_true", help="go on from out/GAME.pt")
+parser.add_argument("--from", dest="start", help="go on from this net")
 parser.add_argument("--threads", type=int, default=max(1, (os.cpu_count() or 2) - 2))
 parser.add_argument("--judges", type=int, default=1, help="threads that play against the rule of thumb")
 parser.add_argument("--players", default="0.45,0.25,0.3", help="shares of games with 2, 3, 4 players")
@@ -47,6 +48,7 @@ args = parser.parse_args()
 
 lib = ctypes.CDLL(os.path.abspath(args.lib))
 lib.train_set_net.restype = ctypes.c_char_p
+lib.train_read.restype = ctypes.c_char_p
 lib.train_write.restype = ctypes.c_long
 lib.train_challenge.restype = ctypes.c_double
 sizes = (ctypes.c_int * 5)()
@@ -75,8 +77,20 @@ def fresh():
     return weights
 
 
+def of_net(file):
+    """The weights of a net that the program plays with."""
+    flat = torch.zeros(sum(math.prod(shape) for _, shape in SHAPES))
+    with open(file, "rb") as source:
+        bytes_ = source.read()
+    error = lib.train_read(bytes_, ctypes.c_long(len(bytes_)), ctypes.c_void_p(flat.data_ptr()))
+    if error:
+        raise SystemExit(f"{file}: {error.decode()}")
+    parts = torch.split(flat, [math.prod(shape) for _, shape in SHAPES])
+    return {name: part.reshape(shape).to(device) for (name, shape), part in zip(SHAPES, parts)}
+
+
 saved = torch.load(path + ".pt", map_location=device) if args.resume else None
-weights = saved["weights"] if saved else fresh()
+weights = saved["weights"] if saved else of_net(args.start) if args.start else fresh()
 mean = {name: value.detach().clone() for name, value in weights.items()}  # smoother than the weights: what plays
 for value in weights.values():
     value.requires_grad_(True)

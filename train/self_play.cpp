@@ -86,6 +86,7 @@ class Workshop {
 public:
     virtual ~Workshop() = default;
     virtual const char* set_net(const float* weights) = 0;
+    virtual bool is_mine(const Net& net) const = 0;
     virtual void start(int threads, std::uint64_t seed) = 0;
     virtual long write_net(char* to, long most, const char* made) = 0;
     // One net, planning with a width, against a rule of thumb in all other seats: the share of games that it wins.
@@ -150,6 +151,9 @@ public:
         if (static_cast<long>(file.size()) > most) return -1;
         std::copy(file.begin(), file.end(), to);
         return static_cast<long>(file.size());
+    }
+    bool is_mine(const Net& net) const override {
+        return net.label.game == Sight::game && net.label.layout == Sight::layout() && net.label.cards == cards_;
     }
     void start(int threads, std::uint64_t seed) override {
         Rng seeds(seed);
@@ -260,6 +264,15 @@ int train_open(const char* game, int* sizes) {
 }
 // Null, or what is wrong with these weights.
 const char* train_set_net(const float* weights) { return workshop->set_net(weights); }
+// The weights of a net file, as a learner has them. Null, or what is wrong with it.
+const char* train_read(const char* file, long length, float* weights) {
+    const auto net = pantheon::Net::read({file, static_cast<std::size_t>(length)});
+    if (!net) return "this is no net, or it is damaged";
+    if (!workshop->is_mine(*net)) return "this net sees other rows";
+    const std::vector<float> all = net->weights();
+    std::copy(all.begin(), all.end(), weights);
+    return nullptr;
+}
 void train_set_how(const float* how) { std::copy_n(how, sizeof(SelfPlay) / sizeof(float), &workshop->how.temperature); }
 void train_start(int threads, std::uint64_t seed) { workshop->start(threads, seed); }
 int train_take(std::uint16_t* rows, float* targets, int most) { return workshop->take(rows, targets, most); }

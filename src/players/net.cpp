@@ -144,6 +144,22 @@ Result<Net> Net::from_floats(NetLabel label, int rows, const float* weights) {
     return net;
 }
 
+std::vector<float> Net::weights() const {
+    std::vector<float> list;
+    list.reserve(floats(rows()));
+    const auto add = [&](double number, double one) { list.push_back(static_cast<float>(number / one)); };
+    for (const Layer& row : first_)
+        for (const std::int16_t weight : row.at) add(weight, first_one);
+    for (const std::int16_t bias : bias_.at) add(bias, first_one);
+    for (int i = 0; i < net_width; ++i)
+        for (const auto& unit : second_) add(unit[i], second_one);
+    for (const std::int32_t bias : second_bias_) add(bias, double{first_one} * second_one);
+    for (const auto& output : third_)
+        for (const std::int32_t weight : output) add(weight, third_one);
+    for (const std::int64_t bias : third_bias_) add(static_cast<double>(bias), third_one * 4096.0);
+    return list;
+}
+
 std::string Net::file() const {
     std::string text(opening);
     text += "game " + label.game + "\nlayout " + label.layout + "\nrows " + std::to_string(rows()) + "\nmade " +

@@ -52,6 +52,8 @@ public:
     static Result<Net> from_floats(NetLabel label, int rows, const float* weights);
     static Result<Net> read(std::string_view file);
     std::string file() const;
+    // Back again, for who learns on; as exact as the file is.
+    std::vector<float> weights() const;
 
     int rows() const { return static_cast<int>(factors_.size()); }
 

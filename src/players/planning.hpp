@@ -67,8 +67,8 @@ public:
     Thought think(const View& view, const Thinking& thinking) {
         if (rest_.empty() || rest_.back().first != view.choice || is_new_turn(view)) {
             rest_.clear();
-            if (net_) plan(NetJudge<Sight>(*net_, sight_, setup_), view, thinking);
-            else plan(ThumbJudge<Sight>(setup_), view, thinking);
+            if (net_) plan<NetJudge<Sight>>({*net_, sight_, setup_}, view, thinking);
+            else plan<ThumbJudge<Sight>>(ThumbJudge<Sight>(setup_), view, thinking);
         }
         Thought thought{.answer = rest_.back().second, .expects = expects_};
         for (auto step = rest_.rbegin(); step != rest_.rend(); ++step) thought.line.push_back(step->second);
@@ -84,7 +84,7 @@ private:
     bool is_new_turn(const View& view) const { return Sight::turn_of(view) != planned_turn_; }
 
     template <class Judge>
-    void plan(Judge judge, const View& view, const Thinking& thinking) {
+    void plan(Judge&& judge, const View& view, const Thinking& thinking) {
         Rng rng(thinking.seed);
         Patience patience(thinking);
         Planner<Judge> planner(judge);
@@ -122,5 +122,58 @@ private:
         return {value.win, value.points * 10 / one_point, value.lead * 10 / one_point};
     }
 };
+
+// ---- levels for people --------------------------------------------------------------------------------------------
+
+struct PlanLevel {
+    std::string_view name;
+    Bilingual<std::string_view> title;
+    Bilingual<std::string_view> about;
+    PlanSettings usual;
+};
+
+// From the first game to the best there is.
+inline constexpr std::array<PlanLevel, 6> plan_levels{{
+    {"novice",
+     {"Novice", "Novice"},
+     {"plays a first game: likes what looks good at once, and often misjudges it",
+      "joue sa première partie : aime ce qui brille, et se trompe souvent"},
+     {.width = 0, .noise = 90}},
+    {"pupil",
+     {"Pupil", "Élève"},
+     {"knows the rules and some plans, overlooks a lot", "connaît les règles et quelques plans, oublie beaucoup"},
+     {.width = 0, .noise = 45}},
+    {"adept",
+     {"Adept", "Adepte"},
+     {"plays sound moves one by one, with a slip now and then", "joue juste coup par coup, avec un faux pas parfois"},
+     {.width = 0, .noise = 20}},
+    {"veteran",
+     {"Veteran", "Vétéran"},
+     {"judges well, but does not plan its turn as a whole", "juge bien, mais ne planifie pas tout son tour"},
+     {.width = 0, .noise = 4}},
+    {"sage", {"Sage", "Sage"}, {"plans its whole turn", "planifie tout son tour"}, {.width = 4}},
+    {"oracle",
+     {"Oracle", "Oracle"},
+     {"plans its turn and sees what others could answer", "planifie son tour et prévoit les réponses des autres"},
+     {.width = 16, .simulations = 200}},
+}};
+inline constexpr auto level_settings = [] {
+    std::array<std::array<PlayerSetting, PlanSettings::count>, plan_levels.size()> all{};
+    for (std::size_t i = 0; i < plan_levels.size(); ++i) all[i] = plan_settings(plan_levels[i].usual);
+    return all;
+}();
+
+// A level of one game, as it was measured there.
+template <class Kind>
+constexpr PlayerKind level(std::size_t number, int rating, int milliseconds) {
+    const PlanLevel& of = plan_levels[number];
+    return {.name = of.name,
+            .title = of.title,
+            .about = of.about,
+            .make = &Kind::make,
+            .settings = level_settings[number],
+            .rating = rating,
+            .milliseconds = milliseconds};
+}
 
 }  // namespace pantheon

@@ -211,7 +211,7 @@ const State& state_of(const AnyGame& game) { return as<DeusGame>(game).state(); 
 const Box& box_of(const AnyGame& game) { return as<DeusGame>(game).box(); }
 
 const GameTables& deus_tables() {
-    static constexpr auto planner_settings = plan_settings({});
+    using Thinker = PlayerFromView<DeusGame, Planning<Sight>>;
     static constexpr PlayerKind players[] = {
         random_player,
         {.name = "greedy",
@@ -220,11 +220,12 @@ const GameTables& deus_tables() {
                    "regarde jusqu’à la fin de son tour et prend ce qui vaut le plus"},
          .make = &PlayerFromView<DeusGame, Greedy>::make,
          .settings = greedy_settings},
-        {.name = "planner",
-         .title = {"Minerva", "Minerve"},
-         .about = {"plans its turn as a whole and looks ahead", "planifie son tour entier et prévoit la suite"},
-         .make = &PlayerFromView<DeusGame, Planning<Sight>>::make,
-         .settings = planner_settings},
+        level<Thinker>(0, 0, 1),
+        level<Thinker>(1, 0, 1),
+        level<Thinker>(2, 0, 1),
+        level<Thinker>(3, 0, 1),
+        level<Thinker>(4, 0, 1),
+        level<Thinker>(5, 0, 20),
     };
     static constexpr GameTables tables{.prompts = prompt_table,
                                        .events = event_table,

@@ -151,7 +151,7 @@ const State& state_of(const AnyGame& game) { return as<MachinaGame>(game).state(
 const Box& box_of(const AnyGame& game) { return as<MachinaGame>(game).box(); }
 
 const GameTables& machina_tables() {
-    static constexpr auto planner_settings = plan_settings({});
+    using Thinker = PlayerFromView<MachinaGame, Planning<Sight>>;
     static constexpr PlayerKind players[] = {
         random_player,
         {.name = "greedy",
@@ -160,11 +160,12 @@ const GameTables& machina_tables() {
                    "regarde jusqu’à la fin de sa manche et prend ce qui vaut le plus"},
          .make = &PlayerFromView<MachinaGame, Greedy>::make,
          .settings = greedy_settings},
-        {.name = "planner",
-         .title = {"Minerva", "Minerve"},
-         .about = {"plans its turn as a whole and looks ahead", "planifie son tour entier et prévoit la suite"},
-         .make = &PlayerFromView<MachinaGame, Planning<Sight>>::make,
-         .settings = planner_settings},
+        level<Thinker>(0, 0, 1),
+        level<Thinker>(1, 0, 1),
+        level<Thinker>(2, 0, 1),
+        level<Thinker>(3, 0, 1),
+        level<Thinker>(4, 0, 1),
+        level<Thinker>(5, 0, 20),
     };
     static constexpr GameTables tables{.prompts = prompt_table,
                                        .events = event_table,
