@@ -38,7 +38,7 @@ function packed(): Plugin {
     writeBundle({ dir }) {
       if (!dir) return;
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|wasm|svg|html|webmanifest)$/.test(name)) continue;
+        if (!/\.(js|css|wasm|net|svg|html|webmanifest)$/.test(name)) continue;
         const bytes = readFileSync(path.join(dir, name));
         // Large blocks pack an engine a little better.
         writeFileSync(path.join(dir, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20 } }));

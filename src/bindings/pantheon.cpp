@@ -8,6 +8,7 @@
 #include "bindings/handle.hpp"
 #include "core/json_writer.hpp"
 #include "lab/bench_case.hpp"
+#include "players/nets.hpp"
 #include "players/player.hpp"
 #include "shelf/shelf.hpp"
 #include "table/record.hpp"
@@ -146,6 +147,11 @@ int pantheon_use_box(const char* game, const char* changes) {
     if (!own) return fail(own.error(), 0);
     *kind = std::move(*own);
     shelf_in_play() = std::make_shared<const std::vector<GameKind>>(std::move(shelf));
+    return 1;
+}
+
+int pantheon_use_net(const char* bytes, uint32_t length) {
+    if (const auto error = give_net({bytes, length})) return fail(error->sentence, 0);
     return 1;
 }
 

@@ -25,6 +25,9 @@ const char* pantheon_games(void);
 // changes. An empty text is the box of the program itself. Games that have begun keep theirs. No other thread may call
 // anything meanwhile.
 int pantheon_use_box(const char* game, const char* changes);
+// One more net for computer players, as a file of the program's own kind, which the bytes hold. 1, or 0 if it is none.
+// Before anybody thinks; likewise.
+int pantheon_use_net(const char* bytes, uint32_t length);
 // The cards of the box in play, as JSON.
 const char* pantheon_cards(const char* game);
 

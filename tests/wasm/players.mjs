@@ -4,6 +4,10 @@ import fs from 'node:fs';
 import { load } from './lib/engine.mjs';
 
 const engine = load(process.argv[2]);
+// The program carries its nets, a page brings them.
+const nets = new URL('../../nets/', import.meta.url);
+for (const name of fs.readdirSync(nets))
+    if (name.endsWith('.net')) assert.equal(engine.call('use_net', fs.readFileSync(new URL(name, nets))), 1, engine.error());
 const told = fs.readFileSync(new URL('../golden/players.txt', import.meta.url), 'utf8').trim().split('\n');
 
 // The first answers of a game that a player plays with itself; as in tests/unit/bindings_test.cpp.

@@ -28,6 +28,7 @@ EXPORT(dealloc) void wasm_dealloc(void* room) { ::operator delete(room); }
 EXPORT(error) const char* wasm_error() { return pantheon_error(); }
 EXPORT(games) const char* wasm_games() { return pantheon_games(); }
 EXPORT(use_box) int wasm_use_box(const char* game, const char* changes) { return pantheon_use_box(game, changes); }
+EXPORT(use_net) int wasm_use_net(const char* bytes, std::uint32_t length) { return pantheon_use_net(bytes, length); }
 EXPORT(cards) const char* wasm_cards(const char* game) { return pantheon_cards(game); }
 EXPORT(room_new)
 PantheonRoom* wasm_room_new(const char* game, const char* options, std::uint64_t seed, const char* names) {

@@ -26,16 +26,16 @@ class Engine {
         const bytes = new Uint8Array(this.exports.memory.buffer, address);
         return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
     }
-    // Calls an export, with texts as arguments.
+    // Calls an export, with texts as arguments; bytes are two, where they lie and how many they are.
     call(name, ...args) {
         const rooms = [];
-        const plain = args.map((arg) => {
-            if (typeof arg !== 'string') return arg;
-            const bytes = encoder.encode(`${arg}\0`);
+        const plain = args.flatMap((arg) => {
+            if (typeof arg !== 'string' && !(arg instanceof Uint8Array)) return [arg];
+            const bytes = typeof arg === 'string' ? encoder.encode(`${arg}\0`) : arg;
             const room = this.exports.alloc(bytes.length);
             new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
             rooms.push(room);
-            return room;
+            return typeof arg === 'string' ? [room] : [room, bytes.length];
         });
         try {
             return this.exports[name](...plain);

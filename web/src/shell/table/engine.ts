@@ -1,6 +1,7 @@
 // The engine as WebAssembly: calls its exports with texts and numbers. Works in a worker, in the page and in tests.
 
-export type Argument = string | number | bigint;
+// Bytes become two arguments: where they lie, and how many they are.
+export type Argument = string | number | bigint | Uint8Array;
 export interface Answered {
   text: string | null;
   number: number;
@@ -12,6 +13,8 @@ export interface Engine {
   // How often it broke and began anew: rooms of an earlier life are gone.
   readonly life: number;
   call(name: string, ...args: Argument[]): Promise<Answered>;
+  // Makes sure that it has its net, if there is one and it can be fetched.
+  bringNet?(): Promise<void>;
 }
 
 type Exports = Record<string, (...args: (number | bigint)[]) => number | bigint> & { memory: WebAssembly.Memory };
@@ -47,13 +50,13 @@ export function start(module: WebAssembly.Module): (name: string, args: Argument
 
   const call = (name: string, args: Argument[]): Answered => {
     const held: number[] = [];
-    const plain = args.map((arg) => {
-      if (typeof arg !== 'string') return arg;
-      const bytes = encoder.encode(`${arg}\0`);
+    const plain = args.flatMap((arg) => {
+      if (typeof arg === 'number' || typeof arg === 'bigint') return [arg];
+      const bytes = typeof arg === 'string' ? encoder.encode(`${arg}\0`) : arg;
       const room = Number(exports['alloc']?.(bytes.length));
       new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
       held.push(room);
-      return room;
+      return typeof arg === 'string' ? [room] : [room, bytes.length];
     });
     const run = exports[name];
     if (!run) throw new Error(`the engine has no ${name}`);

@@ -11,7 +11,8 @@ class WorkerEngine implements Engine {
   #worker: Worker;
   #waiting = new Map<number, (answered: Answered) => void>();
   #next = 1;
-  constructor(readonly address: string) {
+  #net: Promise<void> | null = null;
+  constructor(readonly address: string, readonly net?: string) {
     this.#worker = this.#begin();
   }
   // By game. A new engine must be told again.
@@ -35,10 +36,27 @@ class WorkerEngine implements Engine {
     this.#worker.terminate();
     this.#worker = this.#begin();
     this.life += 1;
+    this.#net = null;
     for (const args of this.#boxes.values()) this.#worker.postMessage({ id: 0, name: 'use_box', args });
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const answer of waiting) answer({ text: null, number: 0, error });
+  }
+
+  bringNet(): Promise<void> {
+    return (this.#net ??= this.#fetchNet());
+  }
+
+  // Who cannot fetch it plays by rules of thumb, and tries again with the next game.
+  async #fetchNet(): Promise<void> {
+    if (!this.net) return;
+    try {
+      const answer = await fetch(this.net);
+      if (!answer.ok) throw new Error(answer.statusText);
+      await this.call('use_net', new Uint8Array(await answer.arrayBuffer()));
+    } catch {
+      this.#net = null;
+    }
   }
 
   call(name: string, ...args: Argument[]): Promise<Answered> {
@@ -59,8 +77,9 @@ class WorkerEngine implements Engine {
 const begun = new Map<string, Engine>();
 
 export function engine(game: string): Engine {
-  const address = (games.find((each) => each.name === game) ?? games[0])?.engine ?? '';
-  const found = begun.get(address) ?? new WorkerEngine(address);
+  const entry = games.find((each) => each.name === game) ?? games[0];
+  const address = entry?.engine ?? '';
+  const found = begun.get(address) ?? new WorkerEngine(address, entry?.net);
   begun.set(address, found);
   return found;
 }
