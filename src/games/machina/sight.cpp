@@ -290,13 +290,18 @@ private:
         flag(open_.closer == seat && open_.closed < hero_spaces, own("closed space") + open_.closed);
         if (open_.reserver == seat) card(base + own("reserved hero"), numbers_.hero, open_.reserved);
         else ++next_;
-        // What this seat lost to that one.
-        const Hand& hand = state_.hidden.hands[static_cast<std::size_t>(seat)];
-        for (int i = 0; i < 2; ++i) {
-            if (far > 0 && i < hand.size() && (hand[i].known_to >> me_ & 1) != 0)
-                card(base + own("card that I know"), numbers_.intervention, hand[i].card);
-            else ++next_;
-        }
+        known_cards(seat, base + own("card that I know"));
+    }
+    // What this seat lost to that one; in which order that one holds its cards, nobody else knows.
+    void known_cards(Seat seat, int what) {
+        std::array<bool, max_interventions> known{};
+        for (const Held& held : state_.hidden.hands[static_cast<std::size_t>(seat)])
+            if (place(seat) != me_ && (held.known_to >> me_ & 1) != 0)
+                known[static_cast<std::size_t>(held.card)] = true;
+        std::uint16_t* const after = next_ + 2;
+        for (std::size_t face = 0; face < max_interventions; ++face)
+            if (known[face] && next_ != after) card(what, numbers_.intervention, static_cast<Intervention>(face));
+        next_ = after;
     }
 };
 
