@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/machina/box_changes.hpp"
+#include "games/machina/events.hpp"
 #include "games/machina/machina_game.hpp"
 #include "games/machina/stand_ins.hpp"
 #include "games/machina/terminal.hpp"
@@ -246,4 +247,14 @@ TEST_CASE("all cards are listed with a text and a source, in both languages") {
         CHECK(card.house == (card.lines.en[1].find("house") != std::string::npos));
     }
     CHECK(Json::parse(kind().cards_json(kind())).size() == cards.size());
+}
+
+TEST_CASE("whoever has no glory points is not told to lose any") {
+    const auto game = at({}, {"heroes Ajax, Hector, Medea"});
+    const Event none{.what = machina::What::lost, .seat = Seat::second, .other = Seat::first, .n = 0};
+    const Event two{.what = machina::What::lost, .seat = Seat::second, .other = Seat::first, .n = 2};
+    const auto said = [&](const Event& event, Language language) { return game->tell(event, language); };
+    CHECK(said(none, Language::english) == "red has no glory points to lose");
+    CHECK(said(none, Language::french) == "rouge n’a pas de points de gloire à perdre");
+    CHECK(said(two, Language::english) == "red loses 2 gp");
 }

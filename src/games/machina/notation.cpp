@@ -260,7 +260,11 @@ Words tell_event(const Speaker& s, const Setup& setup, const Event& event) {
         case What::space_bonus:
             return does(gains, gains_fr) + gp() + s.say(" from quest space ", " de la case de quête ") +
                    s.place(event.from);
-        case What::lost: return does({"loses", "lose"}, {"perd", "perdez"}) + gp();
+        case What::lost:
+            if (event.n == 0)
+                return does({"has", "have"}, {"n'a", "n'avez"}) +
+                       s.say("no glory points to lose", "pas de points de gloire à perdre");
+            return does({"loses", "lose"}, {"perd", "perdez"}) + gp();
         case What::honoured: return does(gains, gains_fr) + gp() + s.say(" for ", " pour ") + s.hero(event.card);
         case What::paid_tribute:
             return does({"pays", "pay"}, {"paie", "payez"}) + gp() + s.say(" of tribute to ", " de tribut à ") +
