@@ -115,6 +115,7 @@ void write_both(JsonWriter& json, std::string_view key, std::string_view en, std
 std::string_view colour_word(Colour colour) { return colour_names[static_cast<std::size_t>(colour)].en; }
 
 // What the rules read of it, as numbers.
+// Boxes are named by these: whatever is added here gives every box another name, and its records are not found.
 void write_numbers(JsonWriter& json, const Box& box, std::string_view kind, int number) {
     const Cards& cards = box.cards;
     if (kind == "hero") {
@@ -137,7 +138,6 @@ void write_numbers(JsonWriter& json, const Box& box, std::string_view kind, int 
         json.member("interventions", int{mat.interventions});
         json.member("limit", int{mat.limit});
         json.member("hero", box[mat.hero].id);
-        write_both(json, "ability", sentence(mat.ability, Language::english), sentence(mat.ability, Language::french));
     } else if (kind == "intervention") {
         json.member("copies", int{cards[static_cast<Intervention>(number)].copies});
     } else if (kind == "objective") {
@@ -165,6 +165,10 @@ void write_card(JsonWriter& json, const Box& box, const Kind& kind, int number) 
     write_both(json, "name", printed.name.en, printed.name.fr);
     write_both(json, "text", kind.text(box, number, Language::english), kind.text(box, number, Language::french));
     write_numbers(json, box, kind.key, number);
+    if (kind.key == "god") {
+        const Effect& ability = box.cards[static_cast<God>(number)].ability;
+        write_both(json, "ability", sentence(ability, Language::english), sentence(ability, Language::french));
+    }
     json.key("source").object([&] {
         for (const auto& [fact, sources] : printed.facts)
             json.key(fact).array([&] {
