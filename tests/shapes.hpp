@@ -59,8 +59,8 @@ public:
             const auto name = type.get<std::string>();
             if (name[0] == '@') return mismatch(value, types_.at(name.substr(1)), where);
             const bool fits = name == "*" || (name == "string" && value.is_string()) ||
-                              (name == "number" && value.is_number_integer()) ||
-                              (name == "boolean" && value.is_boolean()) || (name == "null" && value.is_null());
+                              (name == "number" && value.is_number()) || (name == "boolean" && value.is_boolean()) ||
+                              (name == "null" && value.is_null());
             return fits ? "" : found(where, value);
         }
         const auto kind = type[0].get<std::string>();

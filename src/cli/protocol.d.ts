@@ -84,6 +84,9 @@ export interface Suggested extends Answered {
   player: string;
   option: number;
   words: string;
+  // What it expects for the asked seat, and the answers that it would give on the way; of players that say so.
+  expects?: { win: number; points: number; lead: number };
+  line?: number[];
 }
 export interface Bye extends Answered {
   bye: true;

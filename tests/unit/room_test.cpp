@@ -288,8 +288,8 @@ TEST_CASE("the record is for the end; before it there is the log as the seat may
     // Every step says which answer it was.
     for (std::size_t at = 1; at < 60; ++at) {
         const Json look = Json::parse(*room.look_json(at, Seat::second, Language::english))["look"];
-        CHECK(!look["answer"].get<std::string>().empty());
-        if (!look.contains("seat")) CHECK(look["answer"].get<std::string>().starts_with("draw "));
+        CHECK(!look["answer"].empty());
+        if (!look.contains("seat")) CHECK(look["answer"][0] == "draw ");
     }
     const Json last = Json::parse(*room.look_json(record->answers.size(), Seat::second, Language::english));
     CHECK(last["view"] == end["view"]);
