@@ -86,8 +86,8 @@ public:
     }
 
 private:
-    // What every seat thinks when a turn begins. Chances add up to one and leads follow from the points: where everybody
-    // is too hopeful, what is learnt from hopes must not be more so.
+    // What every seat thinks when a turn begins. Chances add up to one and leads follow from the points: where
+    // everybody is too hopeful, what is learnt from hopes must not be more so.
     void look_round(Judge& judge, const State& state) {
         const int players = judge.setup().players;
         std::array<Value, max_players> thought{};

@@ -138,7 +138,7 @@ TEST_CASE("players are named with settings, and what cannot be said is answered 
     CHECK(read_player(tables, "greedy:budget=300")->name == "greedy:budget=300");
     CHECK(read_player(tables, "random")->settings.empty());
     CHECK(
-        read_player(tables, "prophet").error().starts_with("there is no player \"prophet\"; there are random, greedy"));
+        read_player(tables, "prophet").error().starts_with("there is no player \"prophet\"; there are random, novice"));
     const std::string expected = "its settings are budget (1 to 1000000000), as in NAME=NUMBER";
     for (const char* wrong : {"greedy:", "greedy:budget", "greedy:budget=", "greedy:budget=0", "greedy:budget=x",
                               "greedy:beam=3", "greedy:budget=3:", "greedy:=3"}) {
