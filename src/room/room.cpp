@@ -15,14 +15,17 @@ constexpr std::array<std::string_view, 3> confirm_names{"always", "turn", "never
 constexpr std::uint64_t most_worlds = 32;
 
 // Questions with one option answer themselves, luck's and those of others too. A card drawn from a deck of one, or a
-// neighbour's turn that goes on by itself, is more than the seat can know before it has confirmed.
+// neighbour's turn that goes on by itself, is more than the seat can know before it has confirmed. So is that its own
+// next turn comes at once: somebody's secret could have ended the game in between.
 RunsOn runs_on(const std::vector<Event>& events, std::size_t from, const AnyGame& after, Seat seat) {
     if (after.is_over()) return RunsOn::and_shows;  // the scores tell what was covered
     bool next_turn = false;
     for (std::size_t e = from; e < events.size(); ++e) {
         const Telling telling = after.row_of(events[e]).telling;
         if (next_turn || telling == Telling::shows) return RunsOn::and_shows;
-        next_turn = telling == Telling::turn_begins && events[e].seat != seat;
+        if (telling != Telling::turn_begins) continue;
+        if (events[e].seat == seat) return RunsOn::and_shows;  // its next turn: the game has gone on
+        next_turn = true;
     }
     return next_turn && after.prompt().joins != Joins::line ? RunsOn::unseen : RunsOn::no;
 }
@@ -283,6 +286,7 @@ Room Room::imagine(Seat seat, Rng& rng) const {
     other.events_before_ = events_before_;
     other.answered_by_ = answered_by_;
     other.drawn_ = drawn_;
+    other.began_with_ = began_with_;
     std::vector<Event*> unseen;
     for (auto* events : {&other.earlier_, &other.events_})
         for (Event& event : *events)
