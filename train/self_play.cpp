@@ -183,8 +183,8 @@ private:
         Rng rng(Rng(seed).next());
         Table table;
         const auto& setup = table.lay(rng, how);
-        NetJudge<Sight> judge(net, sight_, setup);
-        Planner<NetJudge<Sight>> planner(judge);
+        Judge<Sight> judge(&net, sight_, setup);
+        Planner<Judge<Sight>> planner(judge);
         const Seat me = seat_at(game % setup.players);
         Silent silent;
         auto state = Game::begin(setup);

@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "players/net_judge.hpp"
+#include "players/judge.hpp"
 #include "players/plan.hpp"
 
 namespace pantheon {
@@ -39,7 +39,7 @@ struct Sample {
 
 template <class Sight>
 class SelfPlayer {
-    using Judge = NetJudge<Sight>;
+    using Judge = pantheon::Judge<Sight>;
     using Game = typename Sight::Game;
     using State = typename Game::State;
 
@@ -59,7 +59,7 @@ public:
     void play(const Net& net, const typename Game::Setup& setup, const SelfPlay& how) {
         samples.clear(), rows.clear();
         keep_ = how.keep;
-        Judge judge(net, sight_, setup);
+        Judge judge(&net, sight_, setup);
         const int per_point = static_cast<int>(how.per_point * sure);
         Planner<Judge> planner(judge, per_point);
         Silent silent;

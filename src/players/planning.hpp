@@ -4,11 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include "players/net_judge.hpp"
+#include "players/judge.hpp"
 #include "players/nets.hpp"
 #include "players/patience.hpp"
 #include "players/plan.hpp"
-#include "players/thumb_judge.hpp"
 #include "table/player.hpp"
 
 namespace pantheon {
@@ -67,8 +66,7 @@ public:
     Thought think(const View& view, const Thinking& thinking) {
         if (rest_.empty() || rest_.back().first != view.choice || is_new_turn(view)) {
             rest_.clear();
-            if (net_) plan<NetJudge<Sight>>({*net_, sight_, setup_}, view, thinking);
-            else plan<ThumbJudge<Sight>>(ThumbJudge<Sight>(setup_), view, thinking);
+            plan(view, thinking);
         }
         Thought thought{.answer = rest_.back().second, .expects = expects_};
         for (auto step = rest_.rbegin(); step != rest_.rend(); ++step) thought.line.push_back(step->second);
@@ -83,11 +81,11 @@ private:
     // A plan ends with its turn, whatever is asked then.
     bool is_new_turn(const View& view) const { return Sight::turn_of(view) != planned_turn_; }
 
-    template <class Judge>
-    void plan(Judge&& judge, const View& view, const Thinking& thinking) {
+    void plan(const View& view, const Thinking& thinking) {
         Rng rng(thinking.seed);
         Patience patience(thinking);
-        Planner<Judge> planner(judge);
+        Judge<Sight> judge(net_, sight_, setup_);
+        Planner<Judge<Sight>> planner(judge);
         const State state = Game::redeal(setup_, view, rng);
         const auto error = static_cast<std::uint32_t>(told_.noise * sure / 1'000);
         int end = told_.width == 0 ? planner.best_answer(state, mistakes(error))
@@ -97,7 +95,7 @@ private:
             told_.simulations == 0 || thinking.simulations == 0 ? told_.simulations : thinking.simulations;
         if (simulations > 0) {
             const LookAhead ahead{simulations, told_.rounds, told_.candidates, told_.inner};
-            const auto found = Outlook<Judge>(judge, planner, ahead, patience).compare(view, rng);
+            const auto found = Outlook<Judge<Sight>>(judge, planner, ahead, patience).compare(view, rng);
             end = found[0].end;
             if (found[0].worlds > 0) expects_ = expectation(found[0].mean());
         }

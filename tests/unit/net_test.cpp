@@ -7,7 +7,7 @@
 #include "games/deus/sight.hpp"
 #include "games/machina/lab.hpp"
 #include "games/machina/sight.hpp"
-#include "players/net_judge.hpp"
+#include "players/judge.hpp"
 #include "players/nets.hpp"
 
 using namespace pantheon;
@@ -47,12 +47,12 @@ template <class Sight, class Table>
 void judges_alike(const Sight& sight, Table table, int games) {
     using Game = typename Sight::Game;
     const Net net = some_net(Sight::rows());
-    std::optional<NetJudge<Sight>> old;
+    std::optional<Judge<Sight>> old;
     const void* at = nullptr;
     each_position<Sight>(table, games, [&](const auto& setup, const auto& state, Seat seat, Rng& rng) {
-        if (at != &setup) old.emplace(net, sight, setup);
+        if (at != &setup) old.emplace(&net, sight, setup);
         at = &setup;
-        NetJudge<Sight> fresh(net, sight, setup);
+        Judge<Sight> fresh(&net, sight, setup);
         const Value value = old->value(state, seat);
         REQUIRE(fresh.value(state, seat) == value);
         const auto imagined = Game::redeal(setup, Game::view(setup, state, seat), rng);

@@ -1,4 +1,5 @@
-// A net at work on the positions of one game, each judged by what differs from one that was judged before.
+// Who judges the positions of one game: a net, each time by what differs from a position judged before; or rules of
+// thumb.
 #pragma once
 
 #include <array>
@@ -13,14 +14,15 @@ namespace pantheon {
 // What a judge is: `value` of any position for a seat; `stand` at a position, from where `near` judges its neighbours
 // for the same seat. Positions that are over have an outcome, which no judge is asked for.
 template <class Sight>
-class NetJudge {
+class Judge {
 public:
     using Game = typename Sight::Game;
     using Setup = typename Game::Setup;
     using State = typename Game::State;
     using Rows = Sighting<Sight::slots>;
 
-    NetJudge(const Net& net, const Sight& sight, const Setup& setup) : net_(&net), sight_(&sight), setup_(&setup) {}
+    // Without a net (a new game, or rows that no net knows) the game's rules of thumb judge.
+    Judge(const Net* net, const Sight& sight, const Setup& setup) : net_(net), sight_(&sight), setup_(&setup) {}
 
     const Setup& setup() const { return *setup_; }
     static int turn(const State& state) { return Sight::turn(state); }
@@ -30,11 +32,13 @@ public:
     Value value(const State& state, Seat seat) {
         if (Game::is_over(state)) return outcome(state, seat);
         ++judged;
-        return net_->judge(look(state, seat).layer);
+        return net_ ? net_->judge(look(state, seat).layer) : Sight::thumb(*setup_, state, seat);
     }
-    void stand(const State& state, Seat seat) { here_ = &look(state, seat); }
+    void stand(const State& state, Seat seat) {
+        if (net_) here_ = &look(state, seat);
+    }
     Value near(const State& state, Seat seat) {
-        if (Game::is_over(state)) return outcome(state, seat);
+        if (Game::is_over(state) || !net_) return value(state, seat);
         ++judged;
         sight_->see(*setup_, state, seat, next_.rows);
         follow(*here_, next_);
