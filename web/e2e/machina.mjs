@@ -29,22 +29,25 @@ export async function lay(page, address, { seed, seats = ['here', 'greedy'] }) {
 const ways = ['.quests .glows', '.question .end', '.heroes .glows', '.table .glows[data-option], .mat .pick', '.question .option:enabled'];
 const waysNow = (random) => (random() < 0.12 ? ['.question .free .option', ...ways] : ways);
 
-async function changed(page, hash) {
-  await page.waitForFunction((old) => document.querySelector('.after, .curtain, .marked') || document.querySelector('main.table')?.getAttribute('data-hash') !== old, hash, { timeout: 15000 });
+// An answer that would show something new waits to be confirmed, and the position stays as it is.
+async function changed(page, hash, confirmed) {
+  await page.waitForFunction(([old, sure]) => document.querySelector('.after, .curtain, .marked') || (!sure && document.querySelector('.question .confirm')) || document.querySelector('main.table')?.getAttribute('data-hash') !== old, [hash, confirmed], { timeout: 15000 });
 }
 
 // One answer by clicking a thing that glows, or a button.
 export async function click(page, random) {
   const hash = await page.locator('main.table').getAttribute('data-hash');
+  let confirmed = false;
   for (const way of ['.question .confirm', ...waysNow(random)]) {
     const list = page.locator(way).locator('visible=true');
     const n = await list.count();
     if (!n) continue;
     await page.mouse.move(1, 1);
     await list.nth(Math.floor(random() * n)).click();
+    confirmed = way === '.question .confirm';
     break;
   }
-  await changed(page, hash);
+  await changed(page, hash, confirmed);
 }
 
 // One answer by a key: the number that stands on a thing, or Enter. What was just pressed must not be pressed again.
@@ -54,7 +57,7 @@ export async function press(page, random) {
   const there = keys.find((some) => some.length) ?? [];
   if (!there.length) throw new Error(`No key answers: ${await page.locator('.question').innerText()}`);
   await page.keyboard.press(there[Math.floor(random() * there.length)]);
-  await changed(page, hash);
+  await changed(page, hash, there[0] === 'Enter');
 }
 
 // Answers by `answer` until `until` says so or the game is over; lifts the curtain between two people at one screen.

@@ -17,7 +17,7 @@ async function check(page, name) {
 
 async function hovering(page) {
   await page.locator('.heroes .hero').first().hover();
-  await page.waitForFunction(() => [...document.querySelectorAll('.quests .line')].some((line) => /Costs|Needs|Strong enough|taken/.test(line.textContent)));
+  await page.waitForFunction(() => [...document.querySelectorAll('.quests .line')].some((line) => /Costs|Needs|Strong enough|taken|reserved|free space|no room/i.test(line.textContent)));
   // The secret quests say it too.
   assert.ok((await page.locator('.quests .line, .secrets .line').allInnerTexts()).every(Boolean));
   // From a quest's side it is the heroes who say it.
