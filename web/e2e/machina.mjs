@@ -31,11 +31,15 @@ const waysNow = (random) => (random() < 0.12 ? ['.question .free .option', ...wa
 
 // An answer that would show something new waits to be confirmed, and the position stays as it is.
 async function changed(page, hash, confirmed) {
-  await page.waitForFunction(([old, sure]) => document.querySelector('.after, .curtain, .marked') || (!sure && document.querySelector('.question .confirm')) || document.querySelector('main.table')?.getAttribute('data-hash') !== old, [hash, confirmed], { timeout: 15000 });
+  await page.waitForFunction(([old, sure]) => document.querySelector('.after, .curtain, .marked') || (!sure && document.querySelector('.question .confirm')) || document.querySelector('main.table')?.getAttribute('data-hash') !== old, [hash, confirmed], { timeout: 8000 });
 }
 
 // One answer by clicking a thing that glows, or a button.
 export async function click(page, random) {
+  for (let tries = 0; tries < 3; ++tries)
+    if (await clickOnce(page, random).then(() => true, (problem) => { if (tries === 2) throw problem; return false; })) return;
+}
+async function clickOnce(page, random) {
   const hash = await page.locator('main.table').getAttribute('data-hash');
   let confirmed = false;
   for (const way of ['.question .confirm', ...waysNow(random)]) {
