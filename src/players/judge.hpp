@@ -44,8 +44,7 @@ public:
         follow(*here_, next_);
         return net_->judge(next_.layer);
     }
-    // What `near` or `value` saw last.
-    const Rows& seen_near() const { return next_.rows; }
+    // What `value` or `stand` saw last for a seat.
     const Rows& seen(Seat seat) const { return last_[static_cast<std::size_t>(seat)].rows; }
 
     long judged = 0;  // positions
