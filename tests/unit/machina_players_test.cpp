@@ -22,7 +22,7 @@ State play_game(const Setup& setup, std::uint64_t seed, IsGreedy&& is_greedy) {
     while (!state.open.over) {
         const Seat seat = state.choice.seat;
         const Answer option = is_player(seat) && is_greedy(seat)
-                                  ? greedy_answer(setup, view(setup, state, seat), rng, usual_weights, 200)
+                                  ? greedy_answer(setup, view(setup, state, seat), rng, 200)
                                   : random_option(state.choice.options, rng);
         answer<Machina>(setup, state, option, silent);
     }

@@ -9,6 +9,7 @@
 #include "games/deus/greedy.hpp"
 #include "games/deus/lab.hpp"
 #include "games/deus/outcome.hpp"
+#include "games/deus/worth.hpp"
 #include "is_slow.hpp"
 #include "lab/match.hpp"
 #include "players/seated_player.hpp"
@@ -133,7 +134,7 @@ TEST_CASE("a player that is told to stop, or out of time, answers at once") {
 
 TEST_CASE("players are named with settings, and what cannot be said is answered with what can") {
     const GameTables& tables = deus::deus_tables();
-    CHECK(read_player(tables, "greedy")->settings == std::vector<int>{deus::greedy_budget});
+    CHECK(read_player(tables, "greedy")->settings == std::vector<int>{greedy_budget});
     CHECK(read_player(tables, "greedy:budget=300")->settings == std::vector<int>{300});
     CHECK(read_player(tables, "greedy:budget=300")->name == "greedy:budget=300");
     CHECK(read_player(tables, "random")->settings.empty());

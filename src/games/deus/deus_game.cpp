@@ -221,7 +221,7 @@ const GameTables& deus_tables() {
          .title = {"Midas", "Midas"},
          .about = {"looks to the end of its own turn and takes what is worth most",
                    "regarde jusqu’à la fin de son tour et prend ce qui vaut le plus"},
-         .make = &PlayerFromView<DeusGame, Greedy>::make,
+         .make = &PlayerFromView<DeusGame, Greedy<Deus>>::make,
          .settings = greedy_settings,
          .rating = 1618,
          .milliseconds = 9},

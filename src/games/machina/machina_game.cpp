@@ -162,7 +162,7 @@ const GameTables& machina_tables() {
          .title = {"Midas", "Midas"},
          .about = {"looks to the end of its own round and takes what is worth most",
                    "regarde jusqu’à la fin de sa manche et prend ce qui vaut le plus"},
-         .make = &PlayerFromView<MachinaGame, Greedy>::make,
+         .make = &PlayerFromView<MachinaGame, Greedy<Machina>>::make,
          .settings = greedy_settings,
          .rating = 1377,
          .milliseconds = 1},
