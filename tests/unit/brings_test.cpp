@@ -4,42 +4,23 @@
 #include <algorithm>
 #include <map>
 
-#include "games/deus/box.hpp"
-#include "games/deus/deus_game.hpp"
 #include "games/deus/events.hpp"
 #include "games/deus/prompts.hpp"
 #include "games/deus/setup.hpp"
 #include "table/game.hpp"
+#include "unit/deus_table.hpp"
 
 using namespace pantheon;
+using deus::new_game;
+using deus::option_named;
 using deus::Prompt;
+using deus::rhombus;
+using deus::say;
 using deus::What;
 
 namespace {
 
 using Statements = std::vector<std::string>;
-
-std::unique_ptr<AnyGame> new_game(const GameOptions& options, std::uint64_t seed, const Statements& given = {}) {
-    const GameKind kind = deus::deus_kind(deus::built_in_box());
-    auto game = kind.begin(kind, options, seed);
-    REQUIRE_MESSAGE(game.ok(), game.error());
-    for (const std::string& statement : given) {
-        const auto error = (*game)->edit(statement);
-        REQUIRE_MESSAGE(!error, statement << ": " << (error ? error->sentence : ""));
-    }
-    (*game)->settle();
-    return std::move(*game);
-}
-
-const GameOptions rhombus{{"board", "1A0 2A0 3A0 4A0"}};
-
-Answer option_named(const AnyGame& game, const std::string& words) {
-    for (const Answer option : game.choice().options)
-        if (game.describe(option, Language::english).starts_with(words)) return option;
-    FAIL(words);
-    return 0;
-}
-void say(AnyGame& game, const std::string& words) { game.apply(option_named(game, words)); }
 
 // In words: "vp 1, wood -1", and "vp 1 to 3" where that is still open.
 std::string told(const Brings& brings) {

@@ -3,38 +3,23 @@
 
 #include <algorithm>
 
-#include "games/deus/box.hpp"
-#include "games/deus/deus_game.hpp"
 #include "games/deus/events.hpp"
 #include "games/deus/matter.hpp"
 #include "games/deus/prompts.hpp"
 #include "games/deus/setup.hpp"
 #include "table/game.hpp"
+#include "unit/deus_table.hpp"
 
 using namespace pantheon;
 using deus::Matter;
+using deus::new_game;
 using deus::Prompt;
+using deus::say;
 using deus::What;
 
 namespace {
 
-std::unique_ptr<AnyGame> new_game(const GameOptions& options, std::uint64_t seed) {
-    const GameKind kind = deus::deus_kind(deus::built_in_box());
-    auto game = kind.begin(kind, options, seed);
-    REQUIRE_MESSAGE(game.ok(), game.error());
-    return std::move(*game);
-}
-
 const deus::Deck& deck_of(const AnyGame& game) { return *deus::setup_of(game).deck; }
-
-// Answers with the option that begins with these words.
-auto speaker(AnyGame& game) {
-    return [&game](const std::string& words) {
-        for (const Answer option : game.choice().options)
-            if (game.describe(option, Language::english).starts_with(words)) return game.apply(option);
-        FAIL(words);
-    };
-}
 
 int points_paid(const std::vector<Event>& events) {
     int points = 0;
@@ -130,58 +115,46 @@ TEST_CASE("in random games every question names the card that is built or at wor
 }
 
 TEST_CASE("no more pieces are promised than there are") {
-    const auto game = new_game({}, 7);
-    for (const char* statement : {"blue stock ship 5", "blue stock production 5", "blue stock scientific 5",
-                                  "blue stock civil 5", "blue stock army 3", "blue hand Catapult, Ballista, Galley"})
-        REQUIRE_FALSE(game->edit(statement));
-    game->settle();
-    const auto say = speaker(*game);
-    for (const char* words : {"offer", "Catapult on top", "and Galley", "and Ballista"}) say(words);
+    const auto game = new_game({}, 7,
+                               {"blue stock ship 5", "blue stock production 5", "blue stock scientific 5",
+                                "blue stock civil 5", "blue stock army 3", "blue hand Catapult, Ballista, Galley"});
+    for (const char* words : {"offer", "Catapult on top", "and Galley", "and Ballista"}) say(*game, words);
     REQUIRE(game->choice().prompt == Prompt::take_piece);
     CHECK(matter_of(*game).god == 4);
     CHECK(matter_of(*game).more == 2);  // three cards, two armies left
 }
 
 TEST_CASE("all that may be taken is on offer, in any order, until as many are taken as are due") {
-    const auto game = new_game({}, 7);
-    for (const char* statement : {"red stone 7", "blue hand Cooperative (field), Ballista, Galley, Galley"})
-        REQUIRE_FALSE(game->edit(statement));
-    game->settle();
-    const auto say = speaker(*game);
+    const auto game = new_game({}, 7, {"red stone 7", "blue hand Cooperative (field), Ballista, Galley, Galley"});
     for (const char* words : {"offer", "Cooperative (field) on top", "and Galley", "and Ballista", "and Galley"})
-        say(words);
+        say(*game, words);
     REQUIRE(game->choice().prompt == Prompt::take_resource);
     CHECK(matter_of(*game).more == 4);
     for (const char* words : {"take stone", "take clay", "take wheat"}) {
         CHECK(game->choice().options == Options::below(4));
-        say(words);
+        say(*game, words);
     }
     CHECK(matter_of(*game).more == 1);
 }
 
 TEST_CASE("a card that fires another asks in its own name when that one is done") {
-    const auto game = new_game({{"egypt", "scientific"}, {"board", "1A0 2A0 3A0 4A0"}}, 0);
-    for (const char* statement :
-         {"blue at b4: production, civil", "blue gold 30", "blue stone 3", "blue stock scientific 3",
-          "blue column maritime: Commercial Sailing Ship (stone)", "blue column scientific: Royal Archives (civil)",
-          "blue gilded Royal Archives (civil)", "blue hand Observatory, Galley", "red hand Galley"}) {
-        const auto error = game->edit(statement);
-        REQUIRE_MESSAGE(!error, statement << ": " << (error ? error->sentence : ""));
-    }
-    game->settle();
-    const auto say = speaker(*game);
-    say("build Observatory");
+    const auto game = new_game(
+        {{"egypt", "scientific"}, {"board", "1A0 2A0 3A0 4A0"}}, 0,
+        {"blue at b4: production, civil", "blue gold 30", "blue stone 3", "blue stock scientific 3",
+         "blue column maritime: Commercial Sailing Ship (stone)", "blue column scientific: Royal Archives (civil)",
+         "blue gilded Royal Archives (civil)", "blue hand Observatory, Galley", "red hand Galley"});
+    say(*game, "build Observatory");
     const auto built = matter_of(*game).card;
-    say("paying");
+    say(*game, "paying");
     CHECK(matter_of(*game).card == built);
-    say("at ");
+    say(*game, "at ");
     REQUIRE(game->choice().prompt == Prompt::choose_card);
     const auto archives = matter_of(*game).card;
     CHECK(archives != built);
-    say("fire Commercial Sailing Ship");
+    say(*game, "fire Commercial Sailing Ship");
     REQUIRE(game->choice().prompt == Prompt::sell);
     CHECK(matter_of(*game).card != archives);
-    say("sell 1 stone");
+    say(*game, "sell 1 stone");
     REQUIRE(game->choice().prompt == Prompt::choose_card);  // the gold makes it fire twice
     CHECK(matter_of(*game).card == archives);
     CHECK_FALSE(matter_of(*game).once);

@@ -6,35 +6,23 @@
 #include <set>
 
 #include "core/json_writer.hpp"
-#include "games/deus/box.hpp"
-#include "games/deus/deus_game.hpp"
 #include "games/deus/events.hpp"
 #include "games/deus/prompts.hpp"
 #include "games/deus/refusals.hpp"
 #include "table/game.hpp"
+#include "unit/deus_table.hpp"
 
 using namespace pantheon;
+using deus::new_game;
+using deus::option_named;
 using deus::Prompt;
 using deus::Refusal;
+using deus::rhombus;
+using deus::say;
 using deus::What;
 using Json = nlohmann::json;
 
 namespace {
-
-std::unique_ptr<AnyGame> new_game(const GameOptions& options, std::uint64_t seed,
-                                  const std::vector<std::string>& given = {}) {
-    const GameKind kind = deus::deus_kind(deus::built_in_box());
-    auto game = kind.begin(kind, options, seed);
-    REQUIRE_MESSAGE(game.ok(), game.error());
-    for (const std::string& statement : given) {
-        const auto error = (*game)->edit(statement);
-        REQUIRE_MESSAGE(!error, statement << ": " << (error ? error->sentence : ""));
-    }
-    (*game)->settle();
-    return std::move(*game);
-}
-
-const GameOptions rhombus{{"board", "1A0 2A0 3A0 4A0"}};
 
 std::vector<Refusal> refusals(const AnyGame& game) {
     return deus::refusals(deus::setup_of(game), deus::state_of(game));
@@ -58,13 +46,6 @@ Json option(const AnyGame& game, Answer answer) {
     json.object([&] { game.write_option(json, answer); });
     return Json::parse(json.text());
 }
-Answer option_named(const AnyGame& game, const std::string& words) {
-    for (const Answer each : game.choice().options)
-        if (game.describe(each, Language::english).starts_with(words)) return each;
-    FAIL(words);
-    return 0;
-}
-void say(AnyGame& game, const std::string& words) { game.apply(option_named(game, words)); }
 
 // So much gold is just enough, and one less is not.
 void check_gold(const AnyGame& game, Answer card, int gold) {

@@ -4,23 +4,16 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "games/deus/box.hpp"
-#include "games/deus/deus_game.hpp"
 #include "games/deus/names.hpp"
+#include "unit/deus_table.hpp"
 
 using namespace pantheon;
+using deus::new_game;
 using Json = nlohmann::json;
 
 namespace {
 
 using Names = std::set<std::string>;
-
-std::unique_ptr<AnyGame> new_game(const GameOptions& options) {
-    const GameKind kind = deus::deus_kind(deus::built_in_box());
-    auto game = kind.begin(kind, options, 7);
-    REQUIRE_MESSAGE(game.ok(), game.error());
-    return std::move(*game);
-}
 
 Json seen(const AnyGame& game) { return Json::parse(game.view_json(Seat::first)); }
 
@@ -51,7 +44,7 @@ const std::array<Module, deus::colour_count> modules{{{{"market"}, {}},
 }  // namespace
 
 TEST_CASE("every mix of modules adds its own members to a view, and no others") {
-    const Json base = seen(*new_game({}));
+    const Json base = seen(*new_game({}, 7));
     for (unsigned mix = 0; mix < 1U << modules.size(); ++mix) {
         std::string egypt;
         Names to_view, to_player;
@@ -62,19 +55,19 @@ TEST_CASE("every mix of modules adds its own members to a view, and no others") 
             to_player.insert(modules[m].to_player.begin(), modules[m].to_player.end());
         }
         CAPTURE(egypt);
-        const Json view = seen(*new_game({{"egypt", egypt.empty() ? "none" : egypt}}));
+        const Json view = seen(*new_game({{"egypt", egypt.empty() ? "none" : egypt}}, 7));
         CHECK(more(view, base) == to_view);
         for (const Json& player : view["players"]) CHECK(more(player, base["players"][0]) == to_player);
         CHECK(more(base, view).empty());
         CHECK(more(base["players"][0], view["players"][0]).empty());
     }
-    const Json mixed = seen(*new_game({{"temples", "mix"}}));
+    const Json mixed = seen(*new_game({{"temples", "mix"}}, 7));
     CHECK(more(mixed, base).empty());
     CHECK(more(mixed["players"][0], base["players"][0]) == Names{"temple_tokens"});
 }
 
 TEST_CASE("tokens on columns and pieces name the seat that laid them, from 0, or nobody") {
-    const auto game = new_game({{"egypt", "military"}, {"players", "3"}, {"board", "1A0 2A0 3A0 4A0 5A0 6A0"}});
+    const auto game = new_game({{"egypt", "military"}, {"players", "3"}, {"board", "1A0 2A0 3A0 4A0 5A0 6A0"}}, 7);
     for (const char* statement : {"blue garrison civil green", "red garrison maritime blue", "blue fortress army red",
                                   "red fortress ship blue"}) {
         const auto error = game->edit(statement);
