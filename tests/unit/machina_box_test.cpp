@@ -1,32 +1,23 @@
 // The box of Deus Ex Machina: what is printed, and what is said about a box that is wrong.
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "games/machina/box.hpp"
 #include "games/machina/options.hpp"
 #include "games/machina/sentences.hpp"
-#include "source_folder.hpp"
 #include "table/seat.hpp"
+#include "unit/golden.hpp"
 
 using namespace pantheon;
 using namespace pantheon::machina;
 
 namespace {
 
-std::string text_of(std::string_view name) {
-    std::ifstream file(source_folder() + "/boxes/machina/" + std::string(name));
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 // What is said about a box in which `from` has become `to`, once, in one file.
 std::string spoilt(std::string_view name, std::string_view from, std::string_view to) {
     std::vector<std::string> texts;
     std::vector<NamedFile> files;
-    for (const std::string_view each : box_file_names) texts.push_back(text_of(each));
+    for (const std::string_view each : box_file_names)
+        texts.push_back(text_of(source_folder() + "/boxes/machina/" + std::string(each)));
     for (std::size_t i = 0; i < texts.size(); ++i) {
         if (box_file_names[i] == name) {
             const std::size_t at = texts[i].find(from);
@@ -85,42 +76,46 @@ TEST_CASE("sentences are read and printed in both languages") {
 }
 
 TEST_CASE("a bad box names the line and what was expected") {
-    CHECK(spoilt("gods.cards", "quest by 2", "quest by two") ==
-          "gods.cards:16:46: I do not know \"two\"; expected a number from 1 to 9");
-    CHECK(spoilt("gods.cards", "quest by 2", "quest by 10") ==
-          "gods.cards:16:46: \"10\" does not fit here; expected a number from 1 to 9");
-    CHECK(spoilt("gods.cards", "reserve a hero until", "reserve a heroe until") ==
-          "gods.cards:9:24: I do not know \"heroe\"; expected \"hero\"");
-    CHECK(spoilt("interventions.cards", "pay 1 cunning", "pay 5 cunning") ==
-          "interventions.cards:39:13: nobody can pay 5; expected a number from 1 to 4");
+    struct Spoilt {
+        std::string_view file, from, to, said;
+    };
+    constexpr Spoilt boxes[] = {
+        {"gods.cards", "quest by 2", "quest by two",
+         "gods.cards:16:46: I do not know \"two\"; expected a number from 1 to 9"},
+        {"gods.cards", "quest by 2", "quest by 10",
+         "gods.cards:16:46: \"10\" does not fit here; expected a number from 1 to 9"},
+        {"gods.cards", "reserve a hero until", "reserve a heroe until",
+         "gods.cards:9:24: I do not know \"heroe\"; expected \"hero\""},
+        {"interventions.cards", "pay 1 cunning", "pay 5 cunning",
+         "interventions.cards:39:13: nobody can pay 5; expected a number from 1 to 4"},
+        {"interventions.cards", "swap 2 quests", "swap 2 gods",
+         "interventions.cards:9:20: I do not know \"gods\"; expected \"quests\" or \"heroes\""},
+        {"interventions.cards", "gain 2 gp", "gain 2",
+         "interventions.cards:39:34: the sentence stops too early; expected \"gp\""},
+        {"heroes.cards", "birthplace  red", "birthplace  pink",
+         "heroes.cards:8:17: \"pink\" does not fit here; expected \"red\", \"green\", \"purple\", \"blue\", \"yellow\" "
+         "or \"black\""},
+        {"heroes.cards", "god         Hermes", "god         Pan",
+         "heroes.cards:9:17: \"Pan\" does not fit here; expected the name of a god"},
+        {"quests.cards", "needs   1 might, 5 cunning", "needs   1 might, 5 wisdom",
+         "quests.cards:8:24: \"wisdom\" does not fit here; expected \"might\" or \"cunning\""},
+        {"quests.cards", "11, legendary", "11 legendary",
+         "quests.cards:37:13: \"11 legendary\" does not fit here; expected a number, or a number and \", legendary\""},
+        {"quests.cards", "quest Hydra", "quest Augean Stables",
+         "quests.cards:26:7: the name \"Augean Stables\" is taken; expected another"},
+        {"interventions.cards", "copies  2", "copies  1",
+         "interventions.cards: there are 9 copies without the mini expansion; expected 10 or more, because players may "
+         "hold 9"},
+        {"board.cards", "colour  green", "colour  red",
+         "board.cards:10:1: this space is there already; expected it once"},
+        {"gods.cards", "source   rulebook", "source   hearsay",
+         "gods.cards:10:14: \"hearsay\" does not fit here; expected \"rulebook\", \"public\", \"inferred\" or "
+         "\"house\""},
+        {"gods.cards", "replace the quests on the track", "lower the cunning of a quest by 1",
+         "gods.cards:37:14: another god has this ability; expected one for each"},
+    };
+    for (const Spoilt& box : boxes) CHECK(spoilt(box.file, box.from, box.to) == box.said);
     CHECK(spoilt("interventions.cards", "swap 2 heroes", "take an intervention from a player") != "");
-    CHECK(spoilt("interventions.cards", "swap 2 quests", "swap 2 gods") ==
-          "interventions.cards:9:20: I do not know \"gods\"; expected \"quests\" or \"heroes\"");
-    CHECK(spoilt("interventions.cards", "gain 2 gp", "gain 2") ==
-          "interventions.cards:39:34: the sentence stops too early; expected \"gp\"");
-    CHECK(spoilt("heroes.cards", "birthplace  red", "birthplace  pink") ==
-          "heroes.cards:8:17: \"pink\" does not fit here; expected \"red\", \"green\", \"purple\", \"blue\", "
-          "\"yellow\" or "
-          "\"black\"");
-    CHECK(spoilt("heroes.cards", "god         Hermes", "god         Pan") ==
-          "heroes.cards:9:17: \"Pan\" does not fit here; expected the name of a god");
-    CHECK(spoilt("quests.cards", "needs   1 might, 5 cunning", "needs   1 might, 5 wisdom") ==
-          "quests.cards:8:24: \"wisdom\" does not fit here; expected \"might\" or \"cunning\"");
-    CHECK(spoilt("quests.cards", "11, legendary", "11 legendary") ==
-          "quests.cards:37:13: \"11 legendary\" does not fit here; expected a number, or a number and \", legendary\"");
-    CHECK(spoilt("quests.cards", "quest Hydra", "quest Augean Stables") ==
-          "quests.cards:26:7: the name \"Augean Stables\" is taken; expected another");
-    CHECK(
-        spoilt("interventions.cards", "copies  2", "copies  1") ==
-        "interventions.cards: there are 9 copies without the mini expansion; expected 10 or more, because players may "
-        "hold 9");
-    CHECK(spoilt("board.cards", "colour  green", "colour  red") ==
-          "board.cards:10:1: this space is there already; expected it once");
-    CHECK(spoilt("gods.cards", "source   rulebook", "source   hearsay") ==
-          "gods.cards:10:14: \"hearsay\" does not fit here; expected \"rulebook\", \"public\", \"inferred\" or "
-          "\"house\"");
-    CHECK(spoilt("gods.cards", "replace the quests on the track", "lower the cunning of a quest by 1") ==
-          "gods.cards:37:14: another god has this ability; expected one for each");
 }
 
 TEST_CASE("options make a setup, and a setup tells its options") {
