@@ -39,6 +39,18 @@ std::vector<PlayerChoice> players_named(const GameKind& game, const std::string&
     return players;
 }
 
+MatchPlan plan_of(const Wish& wish, const GameKind& game, const std::string& names) {
+    return {.game = &game,
+            .options = options_from(wish.options),
+            .players = players_named(game, names),
+            .games = wish.games,
+            .seed = wish.seed,
+            .threads = wish.threads,
+            .simulations = wish.simulations,
+            .milliseconds = wish.milliseconds,
+            .until = wish.until};
+}
+
 // "34 of 200 games, 2 min 10 s left"; `run` is told whom to tell of every game.
 template <class Run>
 auto with_progress(int all, Run&& run) {
@@ -122,15 +134,8 @@ void print(const MatchReport& report) {
 }
 
 void run_table(const Wish& wish, const GameKind& game) {
-    const MatchPlan plan{.game = &game,
-                         .options = options_from(wish.options),
-                         .players = players_named(game, wish.seats),
-                         .games = wish.games,
-                         .seed = wish.seed,
-                         .threads = wish.threads,
-                         .simulations = wish.simulations,
-                         .milliseconds = wish.milliseconds,
-                         .until = wish.until / 100};
+    MatchPlan plan = plan_of(wish, game, wish.seats);
+    plan.until /= 100;  // of a rate
     if (plan.options.contains("players")) fail("how many play follows from --seats; leave players= out");
     const auto report = with_progress(plan.games, [&](const MatchProgress& played) { return run_match(plan, played); });
     if (!report) fail(report.error());
@@ -178,18 +183,9 @@ void print(const RatingReport& report) {
 }
 
 void run_ratings(const Wish& wish, const GameKind& game) {
-    const RatingPlan plan{.game = &game,
-                          .options = options_from(wish.options),
-                          .players = players_named(game, wish.rate),
-                          .anchor = wish.anchor,
-                          .games = wish.games,
-                          .seed = wish.seed,
-                          .threads = wish.threads,
-                          .simulations = wish.simulations,
-                          .milliseconds = wish.milliseconds,
-                          .until = wish.until};
-    const auto report =
-        with_progress(games_of(plan), [&](const MatchProgress& played) { return rate_players(plan, played); });
+    const MatchPlan plan = plan_of(wish, game, wish.rate);
+    const auto report = with_progress(
+        games_of_ratings(plan), [&](const MatchProgress& played) { return rate_players(plan, wish.anchor, played); });
     if (!report) fail(report.error());
     if (wish.json) std::cout << as_json(*report).dump(2) << '\n';
     else print(*report);

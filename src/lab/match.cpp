@@ -190,20 +190,26 @@ std::vector<double> MatchGames::shares(int player) const {
     return shares;
 }
 
-Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progress) {
-    MatchGames match{plan};
-    if (const auto error = match.refused()) return *error;
+void play_in_steps(const MatchPlan& plan, int seats, const MatchProgress& progress, const PlayTo& play_to) {
     int done = 0;
     const auto played = [&] {
         if (++done; progress) progress(done);
     };
-    const int step = plan.until > 0 ? boards_between_looks * seats_of(plan) : plan.games;
+    const int step = plan.until > 0 ? boards_between_looks * seats : plan.games;
     for (int games = 0; games < plan.games;) {
         games = std::min(plan.games, games + step);
+        if (play_to(games, played)) return;
+    }
+}
+
+Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progress) {
+    MatchGames match{plan};
+    if (const auto error = match.refused()) return *error;
+    play_in_steps(plan, seats_of(plan), progress, [&](int games, const auto& played) {
         match.play_until(games, played);
         const Interval known = interval_of(match.shares(0), games);
-        if (known.high - known.low <= 2 * plan.until) break;
-    }
+        return known.high - known.low <= 2 * plan.until;
+    });
     return report_of(plan, match);
 }
 

@@ -104,6 +104,11 @@ inline constexpr int boards_between_looks = 32;
 // Games played so far.
 using MatchProgress = std::function<void(int done)>;
 
+// Plays as many games as a plan says, and tells of each. Where it may stop before, in steps: `play_to` plays on until
+// there are so many games, calls `played` after each, and says whether that was enough.
+using PlayTo = std::function<bool(int games, const std::function<void()>& played)>;
+void play_in_steps(const MatchPlan& plan, int seats, const MatchProgress& progress, const PlayTo& play_to);
+
 // The same plan gives the same report, whatever the number of threads, unless milliseconds limit the thinking.
 Result<MatchReport> run_match(const MatchPlan& plan, const MatchProgress& progress = {});
 

@@ -51,25 +51,20 @@ struct Meeting {
     }
 };
 
-int seats_of(const RatingPlan& plan) {
+// Numbers of seats that no game is for are refused when it begins.
+int table_size(const MatchPlan& plan) {
     const auto said = plan.options.find("players");
-    return said == plan.options.end() ? 2 : number_in(said->second).value_or(0);
+    return said == plan.options.end() ? 2 : std::clamp(number_in(said->second).value_or(1), 1, max_players + 1);
 }
 
-std::vector<std::unique_ptr<Meeting>> meetings_of(const RatingPlan& plan) {
-    const int seats = seats_of(plan);
+std::vector<std::unique_ptr<Meeting>> meetings_of(const MatchPlan& plan) {
+    const int seats = table_size(plan);
     std::vector<std::unique_ptr<Meeting>> meetings;
     for (std::size_t one = 0; one < plan.players.size(); ++one)
         for (std::size_t other = 0; other < plan.players.size(); ++other) {
             if (one == other || (seats == 2 && one > other)) continue;
-            MatchPlan match{.game = plan.game,
-                            .options = plan.options,
-                            .players = std::vector(static_cast<std::size_t>(seats), plan.players[other]),
-                            .games = plan.games,
-                            .seed = plan.seed,
-                            .threads = plan.threads,
-                            .simulations = plan.simulations,
-                            .milliseconds = plan.milliseconds};
+            MatchPlan match = plan;
+            match.players.assign(static_cast<std::size_t>(seats), plan.players[other]);
             match.players.front() = plan.players[one];
             meetings.push_back(std::make_unique<Meeting>(one, other, std::move(match)));
         }
@@ -122,11 +117,11 @@ std::vector<double> errors_of(const Meetings& meetings, std::size_t players, std
     return errors;
 }
 
-RatingReport report_of(const RatingPlan& plan, const Meetings& meetings) {
+RatingReport report_of(const MatchPlan& plan, std::optional<int> anchor, const Meetings& meetings) {
     const std::size_t players = plan.players.size();
-    RatingReport report{.game = plan.game->name, .seats = seats_of(plan)};
+    RatingReport report{.game = plan.game->name, .seats = table_size(plan)};
     const std::vector<double> ratings = ratings_of(meetings, players), errors = errors_of(meetings, players, plan.seed);
-    const int first = plan.anchor.value_or(plan.players.front().kind->rating.value_or(0));
+    const int first = anchor.value_or(plan.players.front().kind->rating.value_or(0));
     for (std::size_t p = 0; p < players; ++p)
         report.players.push_back({plan.players[p].name, first + ratings[p], errors[p]});
     std::vector<double> turns(players);
@@ -171,28 +166,21 @@ std::vector<double> rate(std::span<const Encounter> encounters, std::size_t play
     return strength;
 }
 
-int games_of(const RatingPlan& plan) { return static_cast<int>(meetings_of(plan).size()) * plan.games; }
+int games_of_ratings(const MatchPlan& plan) { return static_cast<int>(meetings_of(plan).size()) * plan.games; }
 
-Result<RatingReport> rate_players(const RatingPlan& plan, const MatchProgress& progress) {
+Result<RatingReport> rate_players(const MatchPlan& plan, std::optional<int> anchor, const MatchProgress& progress) {
     const Meetings meetings = meetings_of(plan);
     if (meetings.empty()) return Error{"ratings need two players or more"};
     for (const auto& meeting : meetings)
         if (const auto error = meeting->games.refused()) return *error;
-    int done = 0;
-    const auto played = [&] {
-        if (++done; progress) progress(done);
-    };
-    const int step = plan.until > 0 ? boards_between_looks * seats_of(plan) : plan.games;
-    for (int games = 0; games < plan.games;) {
-        games = std::min(plan.games, games + step);
+    play_in_steps(plan, table_size(plan), progress, [&](int games, const auto& played) {
         for (const auto& meeting : meetings) {
             meeting->games.play_until(games, played);
             meeting->shares = meeting->games.shares(0);
         }
-        if (plan.until > 0 && std::ranges::max(errors_of(meetings, plan.players.size(), plan.seed)) <= plan.until)
-            break;
-    }
-    return report_of(plan, meetings);
+        return plan.until > 0 && std::ranges::max(errors_of(meetings, plan.players.size(), plan.seed)) <= plan.until;
+    });
+    return report_of(plan, anchor, meetings);
 }
 
 }  // namespace pantheon

@@ -25,18 +25,6 @@ struct Encounter {
 // who won every game is not rated beyond all bounds.
 std::vector<double> rate(std::span<const Encounter> encounters, std::size_t players);
 
-struct RatingPlan {
-    const GameKind* game = nullptr;
-    GameOptions options{};  // `players`: how many sit at a table, two if it is not said
-    std::vector<PlayerChoice> players{};
-    std::optional<int> anchor{};  // the rating of the first player; none: its own, or 0
-    int games = 100;              // at most, for each two of them
-    std::uint64_t seed = 1;
-    int threads = 1;
-    int simulations = 0, milliseconds = 0;
-    double until = 0;  // stops once all ratings are known to within so much
-};
-
 struct RatedPlayer {
     std::string name;
     double rating = 0;
@@ -59,11 +47,13 @@ struct RatingReport {
     std::vector<RatedPair> pairs{};
 };
 
-// Everybody meets everybody in duplicate games. At tables of more than two, one of a kind meets several of the other,
-// and the other way round. The same plan gives the same ratings, whatever the number of threads. Error bars come from
-// drawing boards anew (bootstrap), so duplicates count as what they are.
-Result<RatingReport> rate_players(const RatingPlan& plan, const MatchProgress& progress = {});
+// Everybody meets everybody in duplicate games: the players of the plan, each two in so many games at most, until all
+// ratings are known to within `until`. Its option `players` says how many sit at a table, two if it is not said. At
+// tables of more than two, one of a kind meets several of the other, and the other way round. The first player's rating
+// is the anchor; none: its own, or 0. The same plan gives the same ratings, whatever the number of threads. Error bars
+// come from drawing boards anew (bootstrap), so duplicates count as what they are.
+Result<RatingReport> rate_players(const MatchPlan& plan, std::optional<int> anchor, const MatchProgress& progress = {});
 // How many games that will be at most.
-int games_of(const RatingPlan& plan);
+int games_of_ratings(const MatchPlan& plan);
 
 }  // namespace pantheon

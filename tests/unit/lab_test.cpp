@@ -216,12 +216,12 @@ TEST_CASE("strengths are those under which the outcomes are most likely") {
 
 TEST_CASE("ratings order players, have error bars, and are the same with any number of threads") {
     const GameKind kind = deus::deus_kind(deus::built_in_box());
-    RatingPlan plan{.game = &kind, .anchor = 1'000, .games = 24, .seed = 5};
+    MatchPlan plan{.game = &kind, .games = 24, .seed = 5};
     for (const char* name : {"random", "greedy:budget=1", "greedy:budget=40"})
         plan.players.push_back(*read_player(*kind.tables, name));
-    const auto one = rate_players(plan);
+    const auto one = rate_players(plan, 1'000);
     plan.threads = 3;
-    const auto three = rate_players(plan);
+    const auto three = rate_players(plan, 1'000);
     REQUIRE(one);
     REQUIRE(three);
     CHECK(one->pairs.size() == 3);
@@ -238,8 +238,14 @@ TEST_CASE("ratings order players, have error bars, and are the same with any num
     plan.options["players"] = "3";
     plan.players.pop_back();
     plan.games = 6;
-    const auto tables = rate_players(plan);
+    const auto tables = rate_players(plan, 1'000);
     REQUIRE(tables);
     CHECK(tables->pairs.size() == 2);  // one against two, both ways
     CHECK(tables->players[1].rating > 1'000);
+    for (const char* nonsense : {"0", "many", "5"}) {
+        plan.options["players"] = nonsense;
+        const auto refused = rate_players(plan, 1'000);
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error() == "option players: Deus is for 2, 3 or 4 players");
+    }
 }
