@@ -54,6 +54,7 @@ void add_board(CLI::App& app, Context& context);
 void add_perft(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_match(CLI::App& app, Context& context);
+void add_balance(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_backup(CLI::App& app, Context& context);
 

@@ -2,8 +2,6 @@
 #include "lab/match.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <cmath>
 #include <iomanip>
 #include <iostream>
 #include <sstream>
@@ -49,19 +47,6 @@ MatchPlan plan_of(const Wish& wish, const GameKind& game, const std::string& nam
             .simulations = wish.simulations,
             .milliseconds = wish.milliseconds,
             .until = wish.until};
-}
-
-// "34 of 200 games, 2 min 10 s left"; `run` is told whom to tell of every game.
-template <class Run>
-auto with_progress(int all, Run&& run) {
-    const Progress line;
-    const auto begun = std::chrono::steady_clock::now();
-    return run([&](int done) {
-        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-        const auto left = static_cast<long>(std::ceil(seconds / done * (all - done)));
-        line.say(std::to_string(done) + " of " + std::to_string(all) + " games, " +
-                 (left >= 60 ? std::to_string(left / 60) + " min " : "") + std::to_string(left % 60) + " s left");
-    });
 }
 
 std::string number(double value, int digits) {
@@ -137,7 +122,8 @@ void run_table(const Wish& wish, const GameKind& game) {
     MatchPlan plan = plan_of(wish, game, wish.seats);
     plan.until /= 100;  // of a rate
     if (plan.options.contains("players")) fail("how many play follows from --seats; leave players= out");
-    const auto report = with_progress(plan.games, [&](const MatchProgress& played) { return run_match(plan, played); });
+    const auto report =
+        with_progress(plan.games, "", [&](const MatchProgress& played) { return run_match(plan, played); });
     if (!report) fail(report.error());
     if (wish.json) std::cout << as_json(*report).dump(2) << '\n';
     else print(*report);
@@ -184,8 +170,9 @@ void print(const RatingReport& report) {
 
 void run_ratings(const Wish& wish, const GameKind& game) {
     const MatchPlan plan = plan_of(wish, game, wish.rate);
-    const auto report = with_progress(
-        games_of_ratings(plan), [&](const MatchProgress& played) { return rate_players(plan, wish.anchor, played); });
+    const auto report = with_progress(games_of_ratings(plan), "", [&](const MatchProgress& played) {
+        return rate_players(plan, wish.anchor, played);
+    });
     if (!report) fail(report.error());
     if (wish.json) std::cout << as_json(*report).dump(2) << '\n';
     else print(*report);

@@ -21,6 +21,8 @@ std::size_t player_at(const MatchPlan& plan, int game, Seat seat) {
     return static_cast<std::size_t>((place(seat) + game) % seats_of(plan));
 }
 
+int board_of(const MatchPlan& plan, int game) { return plan.duplicates ? game / seats_of(plan) : game; }
+
 // By board and by place, so that duplicates differ in nothing else.
 std::uint64_t seed_of(const MatchPlan& plan, int board, int purpose) {
     return Rng{plan.seed ^ Rng{static_cast<std::uint64_t>(board) << 8 | static_cast<std::uint64_t>(purpose)}.next()}
@@ -43,10 +45,45 @@ Answer ask(Sitting& sitting, const AnyGame& table, const MatchPlan& plan) {
 }
 
 // Where a seat came in the first turn.
+int order_in(Seat seat, Seat beginner, int players) { return (place(seat) - place(beginner) + players) % players; }
 Label order_of(Seat seat, Seat beginner, int players) {
     constexpr const char* names[] = {"1st", "2nd", "3rd", "4th"};
-    return {"order", names[(place(seat) - place(beginner) + players) % players]};
+    return {"order", names[order_in(seat, beginner, players)]};
 }
+
+// What was used in a game, and where points came from, by seat.
+class Counts {
+    const AnyGame& table_;
+    const Material* material_ = nullptr;  // null: nothing is counted
+    std::array<std::vector<std::uint8_t>, max_players> used_{};
+    std::array<std::vector<int>, max_players> points_{};
+
+public:
+    Counts(const MatchPlan& plan, const AnyGame& table) : table_(table) {
+        if (!plan.counts) return;
+        material_ = plan.game->material;
+        used_.fill(std::vector<std::uint8_t>(material_->items(table).size()));
+        points_.fill(std::vector<int>(table.tables().sources.size()));
+    }
+    void add(std::span<const Event> events) {
+        if (!material_) return;
+        for (const Event& event : events) {
+            if (const int item = material_->used_in(table_, event); item >= 0)
+                ++used_[static_cast<std::size_t>(event.seat)][static_cast<std::size_t>(item)];
+            for (const Points& each : table_.points(event))
+                points_[static_cast<std::size_t>(each.seat)][static_cast<std::size_t>(each.source)] += each.n;
+        }
+    }
+    // What no event told of was there from the start.
+    void tell(GameResult& result, std::size_t who, Seat seat) {
+        if (!material_) return;
+        auto& points = points_[static_cast<std::size_t>(seat)];
+        points[0] += table_.score(seat) - std::accumulate(points.begin(), points.end(), 0);
+        result.points[who] = points;
+        result.used[who] = used_[static_cast<std::size_t>(seat)];
+        result.traits = material_->traits(table_);
+    }
+};
 
 std::vector<MatchShare> shares_of(const std::vector<GameResult>& results) {
     std::map<Label, MatchShare> found;
@@ -117,7 +154,7 @@ Interval interval_of(const std::vector<double>& shares, double games) {
 Result<std::unique_ptr<AnyGame>> MatchGames::begin(int game) const {
     GameOptions options = plan_.options;
     options["players"] = std::to_string(seats_of(plan_));
-    return plan_.game->begin(*plan_.game, options, seed_of(plan_, game / seats_of(plan_), 0));
+    return plan_.game->begin(*plan_.game, options, seed_of(plan_, board_of(plan_, game), 0));
 }
 
 std::optional<Error> MatchGames::refused() const {
@@ -125,15 +162,22 @@ std::optional<Error> MatchGames::refused() const {
     return first ? std::nullopt : std::optional(first.failure());
 }
 
+std::unique_ptr<Player> MatchGames::player_for(const AnyGame& table, int game, Seat seat, std::uint64_t seed) const {
+    const std::size_t who = player_at(plan_, game, seat);
+    const PlayerChoice& choice = plan_.players[who];
+    if (who >= plan_.without.size() || plan_.without[who].empty()) return choice.sit_at(table, seat, seed);
+    return plan_.game->material->player_without(table, {seat, choice.settings, seed}, plan_.without[who]);
+}
+
 GameResult MatchGames::play(AnyGame& table, int game) const {
-    const int board = game / seats_of(plan_);
+    const int board = board_of(plan_, game);
     DuplicateLuck luck{seed_of(plan_, board, 1)};
     std::vector<Sitting> seats;
     for (int p = 0; p < table.players(); ++p) {
         Rng thoughts{seed_of(plan_, board, 2 + p)};
-        const PlayerChoice& who = plan_.players[player_at(plan_, game, seat_at(p))];
-        seats.push_back({who.sit_at(table, seat_at(p), thoughts.next()), thoughts});
+        seats.push_back({player_for(table, game, seat_at(p), thoughts.next()), thoughts});
     }
+    Counts counts(plan_, table);
     std::vector<Event> events;
     Seat beginner = Seat::nobody;
     while (!table.is_over()) {
@@ -143,6 +187,7 @@ GameResult MatchGames::play(AnyGame& table, int game) const {
                                                   : ask(seats[static_cast<std::size_t>(asked)], table, plan_);
         events.clear();
         table.apply(answer, &events);
+        counts.add(events);
         for (const Sitting& sitting : seats) sitting.player->see(table, events);
     }
     GameResult result{.turns = table.turns(), .ending = table.ending()};
@@ -155,6 +200,8 @@ GameResult MatchGames::play(AnyGame& table, int game) const {
         result.labels[who] = table.labels(seat_at(p));
         if (is_player(beginner)) result.labels[who].push_back(order_of(seat_at(p), beginner, table.players()));
         result.thought[who] = seats[static_cast<std::size_t>(p)].thought;
+        result.order[who] = is_player(beginner) ? order_in(seat_at(p), beginner, table.players()) : 0;
+        counts.tell(result, who, seat_at(p));
     }
     return result;
 }

@@ -9,7 +9,7 @@
 
 #include "core/result.hpp"
 #include "players/player.hpp"
-#include "table/any_game.hpp"
+#include "table/material.hpp"
 
 namespace pantheon {
 
@@ -22,6 +22,9 @@ struct MatchPlan {
     int threads = 1;
     int simulations = 0, milliseconds = 0;  // for each answer; 0: as usual
     double until = 0;  // stops once the win rate of the first player is known to within so much; 0: plays all games
+    std::vector<Items> without{};  // by player: what it may not use, if that is said; for players that plan
+    bool duplicates = true;        // otherwise every game has a board of its own
+    bool counts = false;           // also tells what was used, and where points came from
 };
 
 // Bounds of a rate that hold in 95 of 100 matches.
@@ -73,6 +76,11 @@ struct GameResult {
     std::array<std::vector<Label>, max_players> labels{};
     int turns = 0;
     int ending = 0;
+    // If the plan counts.
+    std::array<int, max_players> order{};                       // in the first turn, from 0
+    std::array<std::vector<std::uint8_t>, max_players> used{};  // how often, by item
+    std::array<std::vector<int>, max_players> points{};         // by source
+    std::vector<Label> traits{};                                // of the game itself
 };
 
 // The games of a plan, in order. With n players, n games in a row are duplicates: one board and one luck, and everybody
@@ -83,6 +91,7 @@ class MatchGames {
     std::vector<GameResult> results_;
 
     Result<std::unique_ptr<AnyGame>> begin(int game) const;
+    std::unique_ptr<Player> player_for(const AnyGame& table, int game, Seat seat, std::uint64_t seed) const;
     GameResult play(AnyGame& table, int game) const;
 
 public:

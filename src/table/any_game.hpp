@@ -150,6 +150,7 @@ struct BoxFile {
 };
 
 struct BenchCase;  // lab/bench_case.hpp
+struct Material;   // table/material.hpp
 
 // A game on the shelf: what it is called, what can be agreed on, how to begin, and what else it brings. What a page in
 // the browser has no use for may be missing there.
@@ -191,6 +192,7 @@ struct GameKind {
     std::uint64_t (*signature)(const GameKind& kind, int games) = nullptr;
     std::uint64_t (*perft)(const AnyGame& game, int depth) = nullptr;
     std::vector<BenchCase> (*bench)(const GameKind& kind) = nullptr;
+    const Material* material = nullptr;  // for the laboratory too; null: it does not know what the game is made of
 };
 
 }  // namespace pantheon

@@ -7,6 +7,7 @@
 #include "games/deus/card_json.hpp"
 #include "games/deus/card_text.hpp"
 #include "games/deus/deus_game.hpp"
+#include "games/deus/material.hpp"
 #include "games/deus/names.hpp"
 #include "games/deus/terminal_table.hpp"
 
@@ -130,6 +131,7 @@ GameKind with_terminal(GameKind kind) {
     kind.box_files = [](const GameKind& of) { return box_files(box_of(of)); };
     kind.cards = &cards_of;
     kind.picture = &picture_of;
+    kind.material = &material();
     return kind;
 }
 

@@ -41,12 +41,16 @@ std::string fact_word(std::string_view fact, Language language) {
     return std::string(fact);
 }
 
+}  // namespace
+
 std::string source_text(Sources sources, Language language) {
     std::string text;
     for (const Source source : sources)
         text += (text.empty() ? "" : ", ") + std::string(source_words[static_cast<std::size_t>(source)].in(language));
     return text;
 }
+
+namespace {
 
 // All facts from one place, or each with its own.
 std::string sources_line(const Printed& printed, Language language) {

@@ -17,4 +17,7 @@ std::string box_name(const Box& box);
 
 std::vector<CardEntry> card_entries(const Box& box);
 
+// "rulebook, house"
+std::string source_text(Sources sources, Language language);
+
 }  // namespace pantheon::machina

@@ -7,6 +7,7 @@
 #include "games/machina/box_changes.hpp"
 #include "games/machina/cards_json.hpp"
 #include "games/machina/machina_game.hpp"
+#include "games/machina/material.hpp"
 #include "games/machina/terminal_table.hpp"
 
 namespace pantheon::machina {
@@ -72,6 +73,7 @@ GameKind with_terminal(GameKind kind) {
     kind.box_files = &files_of;
     kind.cards = [](const GameKind& of) { return card_entries(box_of(of)); };
     kind.picture = &picture_of;
+    kind.material = &material();
     return kind;
 }
 

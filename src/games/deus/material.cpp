@@ -1,0 +1,86 @@
+#include "games/deus/material.hpp"
+
+#include "games/deus/card_text.hpp"
+#include "games/deus/deus_game.hpp"
+#include "games/deus/events.hpp"
+#include "games/deus/names.hpp"
+#include "games/deus/sight.hpp"
+#include "lab/restricted.hpp"
+
+namespace pantheon::deus {
+
+namespace {
+
+// Cards of one name: "Small Port (clay)" is a Small Port, "Potters' Guild" a Guild, "Botanist of the Fields" a
+// Botanist.
+std::string family_of(const Face& face) {
+    std::string name = face.name.en;
+    if (face.colour == Colour::temple) return name;
+    name = name.substr(0, name.find(" ("));
+    name = name.substr(0, name.find(" of the "));
+    const std::size_t whose = name.find("' ");
+    return whose == name.npos ? name : name.substr(whose + 2);
+}
+
+std::vector<Item> items_of(const AnyGame& game) {
+    const Setup& setup = setup_of(game);
+    std::vector<Item> items;
+    for (const Face& face : box_of(game).faces) {
+        const FaceSources& sources = face.sources;
+        Item item{.id = face.id,
+                  .name = face.name.en,
+                  .families = {{face.colour == Colour::temple ? "temple" : "card", family_of(face)},
+                               {"colour", std::string(name_in(colour_names, face.colour).en)}},
+                  .facts = {"effect " + sources_text(sources.effect, Language::english),
+                            "cost " + sources_text(sources.cost, Language::english)},
+                  .house = (sources.effect | sources.cost | sources.once).contains(Source::house)};
+        items.push_back(std::move(item));
+    }
+    for (const CardId card : setup.deck->all()) ++items[(*setup.deck)[card].face].copies;
+    return items;
+}
+
+// A card is put to use by building it.
+int used_in(const AnyGame& game, const Event& event) {
+    return what_of(event) == What::built ? (*setup_of(game).deck)[card_at(event.card)].face : -1;
+}
+
+// The sides of tiles that make the board.
+std::vector<Label> traits_of(const AnyGame& game) {
+    const Board& board = setup_of(game).board;
+    std::vector<Label> traits;
+    for (std::size_t t = 0; t < static_cast<std::size_t>(board.tiles); ++t)
+        traits.push_back({"tile", box_of(game).sides[board.laid[t].side].name});
+    return traits;
+}
+
+class Bars {
+    Options cards_;
+
+public:
+    Bars(const Setup& setup, const Items& items) {
+        for (const CardId card : setup.deck->all())
+            if (items[(*setup.deck)[card].face]) cards_.add(static_cast<Answer>(card));
+    }
+    Options barred(const Setup&, const State& state) const {
+        return prompt_of(state.choice) == Prompt::turn ? cards_ : Options{};
+    }
+};
+
+struct Access {
+    static const Setup& setup(const AnyGame& game) { return setup_of(game); }
+    static const State& state(const AnyGame& game) { return state_of(game); }
+    static const Box& box(const AnyGame& game) { return box_of(game); }
+};
+
+}  // namespace
+
+const Material& material() {
+    static constexpr Material made{.items = &items_of,
+                                   .used_in = &used_in,
+                                   .traits = &traits_of,
+                                   .player_without = &RestrictedPlayer<Sight, Bars, Access>::make};
+    return made;
+}
+
+}  // namespace pantheon::deus
