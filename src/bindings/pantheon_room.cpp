@@ -168,9 +168,12 @@ int pantheon_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed
     const Seat seat = room->room().asked();
     if (!is_player(seat)) return fail("the game is over; nothing is asked", -1);
     if (room->room().can_confirm(seat)) return fail("the answers of this seat wait to be confirmed", -1);
-    const Answer option = room->player(*choice, seed)
-                              .think(room->room().game(), {.seed = seed, .milliseconds = std::max(milliseconds, 0)})
-                              .answer;
+    const auto scripted = room->room().scripted();
+    const Answer option =
+        scripted ? *scripted
+                 : room->player(*choice, seed)
+                       .think(room->room().game(), {.seed = seed, .milliseconds = std::max(milliseconds, 0)})
+                       .answer;
     if (const auto error = room->room().answer(seat, option)) return fail(error->sentence, -1);
     if (room->room().can_confirm(seat)) (void)room->room().confirm(seat);
     return option;

@@ -50,6 +50,7 @@ void add_box(CLI::App& app, Context& context);
 void add_engine(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_scene(CLI::App& app, Context& context);
+void add_guide(CLI::App& app, Context& context);
 void add_board(CLI::App& app, Context& context);
 void add_perft(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);

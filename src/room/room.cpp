@@ -118,9 +118,19 @@ std::vector<Answer> Room::all_answers() const {
 
 // ---- what becomes firm --------------------------------------------------------------------------------------------
 
-Answer Room::draw() {
+std::optional<Answer> Room::scripted_after(const std::vector<Answer>& since) const {
+    if (plan_.script.empty()) return {};
+    std::vector<Answer> given = all_answers();
+    given.insert(given.end(), since.begin(), since.end());
+    if (given.size() >= plan_.script.size() || !std::equal(given.begin(), given.end(), plan_.script.begin())) return {};
+    return plan_.script[given.size()];
+}
+
+Answer Room::draw(const std::vector<Answer>& since) {
     const Options& options = firm_->choice().options;
-    return options.nth(static_cast<int>(scaled(plan_.luck(drawn_++), static_cast<std::uint32_t>(options.size()))));
+    const std::uint64_t number = drawn_++;
+    if (const auto next = scripted_after(since); next && options.contains(*next)) return *next;
+    return options.nth(static_cast<int>(scaled(plan_.luck(number), static_cast<std::uint32_t>(options.size()))));
 }
 
 void Room::begin_entry(Seat by) {
@@ -136,7 +146,7 @@ void Room::append(LogEntry entry) {
 
 LogEntry Room::let_luck_answer(LogEntry entry) {
     while (asked() == Seat::luck) {
-        entry.answers.push_back(draw());
+        entry.answers.push_back(draw(entry.answers));
         firm_->apply(entry.answers.back(), &events_);
     }
     append(entry);

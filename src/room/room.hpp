@@ -38,6 +38,7 @@ struct RoomPlan {
     std::vector<Answer> begins_with;             // of the record that the game goes on from
     std::shared_ptr<const GameKind> own_kind{};  // holds `kind` where it is not the shelf's but the record's
     Luck luck{};                                 // none: drawn from the seed, so whoever knows it knows every draw
+    std::vector<Answer> script{};                // of a guided game: what luck and the program's players answer
 };
 
 // The asked seat's answers lie on top of the confirmed position, for its eyes only, until somebody else must answer
@@ -60,7 +61,8 @@ class Room {
 
     Room(RoomPlan plan, std::unique_ptr<AnyGame> game);
     Result<std::unique_ptr<AnyGame>> game_after(std::size_t entries) const;
-    Answer draw();
+    Answer draw(const std::vector<Answer>& since);
+    std::optional<Answer> scripted_after(const std::vector<Answer>& since) const;
     void begin_entry(Seat by);
     void append(LogEntry entry);
     LogEntry let_luck_answer(LogEntry entry);
@@ -89,6 +91,8 @@ public:
     // For players of the program, who follow the game: the position before the first answer, and all that are firm.
     std::unique_ptr<AnyGame> beginning() const;
     std::vector<Answer> all_answers() const;
+    // What the script has next, as long as everybody has answered as it says.
+    std::optional<Answer> scripted() const { return scripted_after(tentative_); }
     bool is_over() const { return firm_->is_over(); }
     // The seat that must answer or confirm. Luck: call `deal`. Nobody: the game is over.
     Seat asked() const { return firm_->choice().seat; }

@@ -61,6 +61,7 @@ struct Lines {
         if (key == "begins") plan.begins_with = *answers;
         else if (key == "entry") log.push_back({false, *answers, 0});
         else if (key == "tentative") tentative = *answers;
+        else if (key == "script") plan.script = *answers;
         else return false;
         return true;
     }
@@ -104,6 +105,7 @@ std::string write_room(const SeatedRoom& seated) {
     for (const std::string& name : seated.names) line("player", name);
     for (const Confirm setting : seated.confirm) line("confirm", std::string(name_of(setting)));
     if (!plan.begins_with.empty()) line("begins", in_digits(plan.begins_with));
+    if (!plan.script.empty()) line("script", in_digits(plan.script));
     for (const LogEntry& entry : seated.room.log())
         if (entry.takeback) line("back", std::to_string(entry.to));
         else line("entry", in_digits(entry.answers));
