@@ -10,7 +10,13 @@ export async function choose(page, address) {
   await page.locator('form').waitFor();
   // Nobody fetches a game that is not looked at.
   assert.ok(!engines.some((each) => each.includes('machina')), `fetched ${engines.join()}`);
-  await page.locator('input[value="machina"]').check({ force: true });
+  // While it is fetched, no table of another game begins.
+  const waits = await page.evaluate(async () => {
+    document.querySelector('input[value="machina"]').click();
+    await Promise.resolve();
+    return document.querySelector('.go').disabled;
+  });
+  assert.ok(waits, 'a table of the game that was shown before could be begun');
 }
 
 export async function lay(page, address, { seed, seats = ['here', 'greedy'] }) {
@@ -29,39 +35,36 @@ export async function lay(page, address, { seed, seats = ['here', 'greedy'] }) {
 const ways = ['.quests .glows', '.question .end', '.heroes .glows', '.table .glows[data-option], .mat .pick', '.question .option:enabled'];
 const waysNow = (random) => (random() < 0.12 ? ['.question .free .option', ...ways] : ways);
 
-// An answer that would show something new waits to be confirmed, and the position stays as it is.
-async function changed(page, hash, confirmed) {
-  await page.waitForFunction(([old, sure]) => document.querySelector('.after, .curtain, .marked') || (!sure && document.querySelector('.question .confirm')) || document.querySelector('main.table')?.getAttribute('data-hash') !== old, [hash, confirmed], { timeout: 8000 });
+// What a click or a key may change: the position, whether it waits to be confirmed (an answer that would show something
+// new), the first of two that change places, the end, a curtain.
+const stand = (page) => page.evaluate(() => [document.querySelector('main.table')?.dataset.hash, ...['.question .confirm', '.marked', '.after', '.curtain'].map((each) => document.querySelector(each)?.dataset.thing ?? !!document.querySelector(each))].join());
+async function changed(page, before) {
+  for (const begun = Date.now(); (await stand(page)) === before; await page.waitForTimeout(20))
+    if (Date.now() - begun > 15000) throw new Error(`Nothing changed: ${before}; ${await page.locator('.question').innerText()}`);
 }
 
 // One answer by clicking a thing that glows, or a button.
 export async function click(page, random) {
-  for (let tries = 0; tries < 3; ++tries)
-    if (await clickOnce(page, random).then(() => true, (problem) => { if (tries === 2) throw problem; return false; })) return;
-}
-async function clickOnce(page, random) {
-  const hash = await page.locator('main.table').getAttribute('data-hash');
-  let confirmed = false;
+  const before = await stand(page);
   for (const way of ['.question .confirm', ...waysNow(random)]) {
     const list = page.locator(way).locator('visible=true');
     const n = await list.count();
     if (!n) continue;
     await page.mouse.move(1, 1);
     await list.nth(Math.floor(random() * n)).click();
-    confirmed = way === '.question .confirm';
     break;
   }
-  await changed(page, hash, confirmed);
+  await changed(page, before);
 }
 
 // One answer by a key: the number that stands on a thing, or Enter. What was just pressed must not be pressed again.
 export async function press(page, random) {
-  const hash = await page.locator('main.table').getAttribute('data-hash');
+  const before = await stand(page);
   const keys = await page.evaluate((list) => (document.querySelector('.question .confirm') ? [['Enter']] : list.map((way) => [...document.querySelectorAll(way)].map((each) => each.querySelector('kbd')?.textContent.trim()).filter((key) => /^\d$/.test(key)))), waysNow(random));
   const there = keys.find((some) => some.length) ?? [];
   if (!there.length) throw new Error(`No key answers: ${await page.locator('.question').innerText()}`);
   await page.keyboard.press(there[Math.floor(random() * there.length)]);
-  await changed(page, hash, there[0] === 'Enter');
+  await changed(page, before);
 }
 
 // Answers by `answer` until `until` says so or the game is over; lifts the curtain between two people at one screen.

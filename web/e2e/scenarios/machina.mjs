@@ -16,21 +16,31 @@ async function check(page, name) {
 }
 
 async function hovering(page) {
-  // The table may be drawn anew under the pointer: it comes again.
-  const said = () => page.waitForFunction(() => [...document.querySelectorAll('.quests .line')].some((line) => /Costs|Needs|Strong enough|taken|reserved|free space|no room/i.test(line.textContent)), null, { timeout: 4000 }).then(() => true, () => false);
-  let says = false;
-  for (let tries = 0; tries < 6 && !says; ++tries) {
-    await page.mouse.move(1, 1);
-    await page.locator('.heroes .hero').nth(tries % 3).hover();
-    says = await said();
-  }
-  assert.ok(says, 'no quest says what a hero would need');
+  await page.locator('.heroes .hero:not(.empty)').first().hover();
+  await page.waitForFunction(() => [...document.querySelectorAll('.quests .line')].some((line) => /Costs|Needs|Strong enough|ability|taken|reserved/.test(line.textContent)));
   // The secret quests say it too.
   assert.ok((await page.locator('.quests .line, .secrets .line').allInnerTexts()).every(Boolean));
   // From a quest's side it is the heroes who say it.
   await page.locator('.quests .face').first().hover();
   await page.locator('.heroes .prospect').first().waitFor();
   assert.equal(await page.locator('.heroes .prospect').count(), await page.locator('.heroes .name').count());
+}
+
+// A list that is scrolled down stays where it is while a finger comes down on it.
+async function steady(page) {
+  const [before, after] = await page.evaluate(async () => {
+    const ask = document.querySelector('.question .ask');
+    const option = ask.querySelector('.option:enabled');
+    const frame = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    await frame();
+    const before = ask.scrollHeight;
+    option.dispatchEvent(new PointerEvent('pointerenter'));
+    await frame();
+    const after = ask.scrollHeight;
+    option.dispatchEvent(new PointerEvent('pointerleave'));
+    return [before, after];
+  });
+  assert.ok(after >= before, `the question shrinks from ${before} to ${after} under the pointer`);
 }
 
 export default async function machina({ address, person }) {
@@ -63,6 +73,8 @@ export default async function machina({ address, person }) {
 
   const phone = await person({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true, isMobile: true });
   await lay(phone, address, { seed: 7 });
+  await playOn(phone, random, click, async () => (await phone.locator('.question .news').count()) > 0 && (await phone.locator('.question .option:enabled').count()) > 0);
+  await steady(phone);
   await playOn(phone, random, click, async (answers) => answers >= 14);
   assert.equal(await phone.evaluate(() => document.documentElement.scrollWidth), 390);
   for (const tab of ['Joueurs', 'Journal', 'Mes secrets']) {
