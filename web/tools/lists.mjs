@@ -1,4 +1,5 @@
-// What the page knows by heart, from the pantheon command: all cards of all boxes, and the players for a bot's seat.
+// What the page knows by heart, from the pantheon command: all cards of all boxes, guided games, and the players for
+// a bot's seat.
 // With --check it only says whether the files are what the command lists.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,6 +21,11 @@ function keep(name, list, text) {
 for (const [game, boxes] of [['deus', ['deus', 'egypt']], ['machina', ['machina']]]) {
   const cards = boxes.flatMap((box) => JSON.parse(execFileSync(command, ['cards', box, '--json'], { encoding: 'utf8', maxBuffer: 1 << 24 })).cards);
   keep(`games/${game}/cards/cards.json`, cards, JSON.stringify(cards));
+}
+
+for (const game of ['deus', 'machina']) {
+  const guide = JSON.parse(execFileSync(command, ['guide', `../guides/${game}.guide`, '--json'], { encoding: 'utf8', cwd: new URL('..', import.meta.url) }));
+  keep(`games/${game}/guide/script.json`, guide.steps, JSON.stringify(guide));
 }
 
 const host = await service();

@@ -1,6 +1,7 @@
 // What a game brings to the page. The shell knows no game: it opens the one that a table names (current.svelte.ts) and
 // shows these. What a game does not bring, the shell shows plainly, from what the engine says.
 import type { Component, Snippet } from 'svelte';
+import type { GuidePage } from './guide/guiding.svelte';
 import type { Picture } from './look/rich';
 import type { Teller } from './table/announce';
 import type { Desk } from './table/desk.svelte';
@@ -44,6 +45,8 @@ export interface GamePage {
   // Beside the start page's words: a picture that invites.
   readonly sample?: Later;
   readonly rules?: Later;
+  // A first game in which everything is said and shown.
+  readonly guide?: () => Promise<{ default: GuidePage }>;
   // All cards there are, with filters.
   readonly cards?: Later;
   // The cards of a running game that one has seen.

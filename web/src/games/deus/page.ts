@@ -25,6 +25,7 @@ const page: GamePage = {
   printedCards: async () => (await import('./cards/cards.json')).default,
   sample: () => import('./Sample.svelte'),
   rules: () => import('./panels/RuleWords.svelte'),
+  guide: () => import('./guide/guide'),
   cards: () => import('./AllCards.svelte'),
   seen: () => import('./panels/SeenCards.svelte'),
   options: () => import('./Options.svelte'),

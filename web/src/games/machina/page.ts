@@ -22,6 +22,7 @@ const page: GamePage = {
   printedCards: async () => (await import('./cards/cards.json')).default,
   teller: async () => new (await import('./table/teller')).MachinaTeller(),
   rules: () => import('./panels/RuleWords.svelte'),
+  guide: () => import('./guide/guide'),
   cards: () => import('./AllCards.svelte'),
   seen: () => import('./panels/SeenCards.svelte'),
   laid: () => import('./Laid.svelte'),

@@ -18,6 +18,14 @@ export interface LocalPlan {
   seats: LocalSeat[];
   // Its result says who comes next: begun by "play now".
   counts?: boolean;
+  // A guided game: the step that is shown.
+  guide?: number;
+}
+
+// Of a guided game: it sees every position before it is shown, and lets only some answers pass.
+export interface Guidance {
+  see(position: PositionMessage, firm: number): void;
+  refuses(option: number): string;
 }
 
 export type Beginning =
@@ -37,6 +45,7 @@ export class LocalTable implements Table {
   readonly plan: LocalPlan;
   // Called after every change, with everything that is needed to go on later.
   keep: (saved: string, over: boolean) => void = () => {};
+  guidance: Guidance | null = null;
   // Milliseconds between two things that bots do.
   pace = 350;
   #engine: Engine;
@@ -169,6 +178,7 @@ export class LocalTable implements Table {
     if (text === null || this.#closed) return;
     const wasOver = this.#position?.state === 'over';
     this.#position = receivedText(text);
+    this.guidance?.see(this.#position, (await this.#call('room_answers')).number);
     this.#since = this.#position.log;
     if (!wasOver && this.#position.state === 'over') this.#say({ ...this.#table(), state: 'over' });
     this.#say(this.#position);
@@ -267,7 +277,7 @@ export class LocalTable implements Table {
           this.#language = request.lang;
           this.#since = 0;
         }
-        if (request.confirm) {
+        if (request.confirm && !this.guidance) {
           this.#confirm = request.confirm;
           await this.#setConfirm();
           this.#say(this.#table());
@@ -286,6 +296,8 @@ export class LocalTable implements Table {
           await this.#show();
           return refuse('stale', '');
         }
+        const refused = request.do === 'answer' && this.guidance?.refuses(request.option);
+        if (refused) return refuse('not_allowed', refused);
         const done =
           request.do === 'answer'
             ? await this.#call('room_answer', seat, request.option)
