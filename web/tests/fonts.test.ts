@@ -10,11 +10,15 @@ import ofDeus from '../src/games/deus/words/en.json';
 import deDeus from '../src/games/deus/words/fr.json';
 import ofMachina from '../src/games/machina/words/en.json';
 import deMachina from '../src/games/machina/words/fr.json';
+import guideOfDeus from '../src/games/deus/guide/script.json';
+import guideOfMachina from '../src/games/machina/guide/script.json';
+import ofGuide from '../src/shell/guide/words/en.json';
+import deGuide from '../src/shell/guide/words/fr.json';
 import ofShell from '../src/shell/words/en.json';
 import deShell from '../src/shell/words/fr.json';
 
-const en = { ...ofShell, ...ofDeus, ...ofMachina };
-const fr = { ...deShell, ...deDeus, ...deMachina };
+const en = { ...ofShell, ...ofGuide, ...ofDeus, ...ofMachina };
+const fr = { ...deShell, ...deGuide, ...deDeus, ...deMachina };
 const cards = [...cardsOfDeus, ...cardsOfMachina];
 
 // The characters that a font maps to glyphs: its table "cmap", in the form for the basic plane.
@@ -38,7 +42,7 @@ const missing = (words: string, ...fonts: Set<string>[]) => [...new Set(words)].
 const said = (list: unknown) => JSON.stringify(list);
 
 test('nothing is missing in the words, the cards and the names of players', () => {
-  for (const [name, list] of Object.entries({ en, fr, cards, players, games })) expect(missing(said(list), text, signs), name).toBe('');
+  for (const [name, list] of Object.entries({ en, fr, cards, players, games, guideOfDeus, guideOfMachina })) expect(missing(said(list), text, signs), name).toBe('');
 });
 
 test('headings have all letters', () => {

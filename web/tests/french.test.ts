@@ -2,7 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import cards from '../src/games/deus/cards/cards.json';
+import guideOfDeus from '../src/games/deus/guide/script.json';
+import guideOfMachina from '../src/games/machina/guide/script.json';
 import { catalogue as ofDeus } from '../src/games/deus/words/french';
+import { catalogue as ofGuide } from '../src/shell/guide/words/french';
 import { catalogue as ofShell } from '../src/shell/words/french';
 import { typeset } from '../src/shell/words/typeset';
 import { fill, speak } from '../src/shell/words/words.svelte';
@@ -34,7 +37,7 @@ test('the rules find what is wrong', () => {
     expect(faults(good), good).toEqual([]);
 });
 
-const catalogue = { ...ofShell, ...ofDeus };
+const catalogue = { ...ofShell, ...ofGuide, ...ofDeus };
 
 test('the catalogues are set as French is printed', async () => {
   await speak('fr');
@@ -52,6 +55,10 @@ test('the cards are set as French is printed', () => {
     const once: { fr: string } | undefined = 'once' in card ? card.once : undefined;
     for (const text of [card.name.fr, card.text.fr, once?.fr ?? '']) expect(faults(text), card.id).toEqual([]);
   }
+});
+
+test('guided games are set as French is printed', () => {
+  for (const { fr } of [...guideOfDeus.steps, ...guideOfMachina.steps]) expect(faults(fr), fr).toEqual([]);
 });
 
 test('typing plainly is enough, and what is set stays as it is', () => {

@@ -4,8 +4,8 @@ import type { Desk } from '../table/desk.svelte';
 import { keepLocal, localTable } from '../table/kept';
 import type { Guidance, LocalPlan } from '../table/local';
 import type { PositionMessage } from '../table/messages';
-import { t } from '../words/words.svelte';
 import { isRead, stepNow } from './steps';
+import { t, wordsHere } from './words';
 
 // What a game's page adds: where on its table something is, as selectors of which the first that is visible counts.
 export interface GuidePage {
@@ -33,6 +33,11 @@ export class Guiding implements Guidance {
     this.#plan = plan;
     this.steps = page.guide.steps;
     this.#at = plan.guide ?? 0;
+  }
+
+  static async of(page: GuidePage, plan: LocalPlan): Promise<Guiding> {
+    await wordsHere();
+    return new Guiding(page, plan);
   }
 
   see({ choice, tentative }: PositionMessage, firm: number): void {
