@@ -27,7 +27,7 @@ export async function invite({ address, person }, options, choose = async () => 
   await ada.locator('.go:not(:disabled)').click();
   const copies = ada.locator('.waiting .copy');
   await copies.first().waitFor();
-  await ada.getByText('Whoever opened this table chose the board.').waitFor();
+  await ada.getByText('Whoever opened this table chose its seed.').waitFor();
   return { ada, links: { ben: await copies.nth(0).getAttribute('data-link'), spectator: await copies.nth(1).getAttribute('data-link') } };
 }
 

@@ -149,6 +149,7 @@ test('those who do not see the table hear what heroes can do, and what the other
   const teller = new MachinaTeller();
   let heroes = 0;
   let news = 0;
+  let bonuses = 0;
   await walk(21n, (position, watcher) => {
     const log = watcher.positions.flatMap(({ events }) => events);
     const now = { position: position as never, log, steps: [], numbered: new Map((position.choice?.options ?? []).map((option, i) => [option.option, i + 1])), marked: [] };
@@ -158,10 +159,15 @@ test('those who do not see the table hear what heroes can do, and what the other
     }
     const told = turnWords(log, position.view.seat);
     news += told.length;
-    for (const words of told) expect(plain(words)).not.toMatch(/undefined/);
+    for (const words of told) {
+      expect(plain(words)).not.toMatch(/undefined/);
+      bonuses += Number(/gains \d .*quest space/.test(plain(words)));
+    }
   });
   expect(heroes).toBeGreaterThan(0);
   expect(news).toBeGreaterThan(0);
+  // Where glory came from is told too.
+  expect(bonuses).toBeGreaterThan(0);
 });
 
 // All verbs that the log of a game tells of whoever looks.

@@ -346,7 +346,7 @@ std::string god_text(const Box& box, God god, Language language) {
                       points(s, mat.might, mat.cunning) +
                       (", " + std::to_string(mat.interventions) + " intervention" + ending_s(mat.interventions)) +
                       s.say(" · holds ", " · peut en garder ") + std::to_string(mat.limit) +
-                      s.say(" at most", " au plus"));
+                      s.say(" of them at most", " au plus"));
 }
 
 std::string intervention_text(const Box& box, Intervention face, Language language) {

@@ -30,7 +30,7 @@ async function hovering(page) {
 async function steady(page) {
   const [before, after] = await page.evaluate(async () => {
     const ask = document.querySelector('.question .ask');
-    const option = ask.querySelector('.option:enabled');
+    const option = ask.querySelector('.free .option');
     const frame = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     await frame();
     const before = ask.scrollHeight;
@@ -73,7 +73,7 @@ export default async function machina({ address, person }) {
 
   const phone = await person({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true, isMobile: true });
   await lay(phone, address, { seed: 7 });
-  await playOn(phone, random, click, async () => (await phone.locator('.question .news').count()) > 0 && (await phone.locator('.question .option:enabled').count()) > 0);
+  await playOn(phone, random, click, async () => (await phone.locator('.question .news').count()) > 0 && (await phone.locator('.question .free .option').count()) > 0);
   await steady(phone);
   await playOn(phone, random, click, async (answers) => answers >= 14);
   assert.equal(await phone.evaluate(() => document.documentElement.scrollWidth), 390);

@@ -2,8 +2,9 @@
 import { partsOf, type Words } from '../../../shell/words/said';
 import type { GameEvent } from './messages';
 
-// Placements and what came of them; draws and shuffles tell themselves on the table.
-const told = new Set(['sent', 'completed', 'lost', 'used_ability', 'played', 'moved_token', 'removed_hero', 'reserved_hero', 'robbed', 'first_player', 'claimed']);
+// Placements and what came of them, with every glory point; draws and shuffles tell themselves on the table.
+const told = new Set(['sent', 'completed', 'space_bonus', 'lost', 'honoured', 'paid_tribute', 'used_ability', 'played', 'moved_token', 'swapped_quests', 'swapped_heroes', 'replaced_quests', 'removed_hero', 'reserved_hero', 'robbed', 'first_player', 'claimed']);
+const most = 14;
 
 export function turnWords(log: readonly GameEvent[], seat: number | null): Words[] {
   if (seat === null) return [];
@@ -14,5 +15,5 @@ export function turnWords(log: readonly GameEvent[], seat: number | null): Words
   const others = log.slice(before + 1, own);
   const from = others.findIndex((event) => event.begins_turn && event.seat !== seat);
   if (from < 0) return [];
-  return others.slice(from).filter((event) => told.has(event.what)).map(partsOf).slice(-6);
+  return others.slice(from).filter((event) => told.has(event.what)).map(partsOf).slice(-most);
 }
