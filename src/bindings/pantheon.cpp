@@ -291,4 +291,13 @@ std::uint64_t pantheon_bench(const char* game, int players, int games, std::uint
             if (bench.game == view_of(game) && bench.players == players) return bench.play(seed, games).decisions;
     return fail(no_game(game) + " for " + std::to_string(players) + " players", std::uint64_t{0});
 }
+
+std::uint64_t pantheon_bench_thinking(const char* game, int players, int what, uint64_t times) {
+    const Shelf shelf = bound_shelf();
+    for (const GameKind& kind : *shelf)
+        for (const BenchCase& bench : kind.bench(kind))
+            if (bench.game == view_of(game) && bench.players == players && what >= 0 && what <= 2)
+                return bench.think(static_cast<Thinks>(what), times);
+    return fail(no_game(game) + " for " + std::to_string(players) + " players", std::uint64_t{0});
+}
 }

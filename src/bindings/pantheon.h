@@ -69,6 +69,9 @@ int pantheon_suggest(PantheonGame* game, const char* player, uint64_t seed);
 // how many questions were answered in them.
 uint64_t pantheon_signature(const char* game, int games);
 uint64_t pantheon_bench(const char* game, int players, int games, uint64_t seed);
+// Likewise at least so many positions judged anew (what: 0) or as neighbours of others (1), or simulations (2) of a
+// player with the net of the game; 0 where there is none.
+uint64_t pantheon_bench_thinking(const char* game, int players, int what, uint64_t times);
 
 #ifdef __cplusplus
 }

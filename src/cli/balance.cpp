@@ -1,13 +1,13 @@
-// `pantheon balance`: what the parts of a game are worth in strong games.
-#include "lab/balance.hpp"
-
+// `pantheon balance`: what the parts of a game are worth in strong games, as numbers and as a page for designers.
 #include <algorithm>
 #include <iostream>
 #include <thread>
 
+#include "cli/balance_json.hpp"
+#include "cli/balance_page.hpp"
 #include "cli/commands.hpp"
-#include "cli/progress.hpp"
 #include "core/text.hpp"
+#include "players/planning.hpp"
 #include "service/listings.hpp"
 
 namespace pantheon {
@@ -15,143 +15,72 @@ namespace pantheon {
 namespace {
 
 struct Wish {
-    std::string game, players = "2", with = "sage", parts = "games,without", out;
+    std::string game, players = "2", with = "sage", parts = "games,without,swap,deals,variants", html, out, from;
     std::vector<std::string> options;
     int games = 1000, threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     std::uint64_t seed = 1;
+    bool json = false;
 };
 
-Json as_json(const Mean& mean) { return {{"mean", mean.value}, {"error", mean.error}}; }
-Json as_json(const Share& share) {
-    return {{"rate", share.rate}, {"interval", {share.interval.low, share.interval.high}}, {"of", share.of}};
-}
-Json as_json(const UseCount& use) {
-    return {{"winner", use.winner.value},
-            {"others", use.others.value},
-            {"seats", use.seats},
-            {"winners", use.winners},
-            {"wins_with", as_json(use.wins_with)}};
-}
-Json as_json(const std::map<int, int>& histogram) {
-    Json json = Json::array();
-    for (const auto& [value, games] : histogram) json.push_back({value, games});
-    return json;
+PlayerChoice player_named(const GameKind& game, const std::string& name) {
+    auto player = read_player(*game.tables, name);
+    if (!player) fail(player.error());
+    const auto settings = player->kind->settings;
+    if (settings.size() != PlanSettings::count || settings[0].name != "width")
+        fail("the player " + std::string(player->kind->name) + " does not plan, so it cannot do without things; " +
+             "take a level, such as sage");
+    return std::move(*player);
 }
 
-void write_items(Json& json, const OrdinaryGames& games, const std::vector<Item>& items) {
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        const Item& item = items[i];
-        if (item.copies == 0) continue;
-        Json one = as_json(games.items[i]);
-        one["id"] = item.id, one["name"] = item.name, one["copies"] = item.copies, one["house"] = item.house;
-        one["facts"] = item.facts;
-        for (const Label& family : item.families) one["families"][family.heading] = family.name;
-        json["items"].push_back(one);
-    }
-    for (const auto& [family, use] : games.families) {
-        Json one = as_json(use);
-        one["name"] = family.name;
-        json["families"][family.heading].push_back(one);
-    }
+std::vector<std::string> parts_named(const std::string& list) {
+    const auto parts = split_names(list);
+    for (const std::string& part : parts)
+        if (std::ranges::find(balance_parts, part) == std::end(balance_parts))
+            fail("\"" + part + "\" cannot be measured; there are games, without, swap, deals and variants");
+    return parts;
 }
 
-Json as_json(const OrdinaryGames& games, const std::vector<Item>& items, const GameTables& tables) {
-    Json json{{"games", games.games},
-              {"turns_per_player", as_json(games.turns_per_player)},
-              {"turns", as_json(games.turns)},
-              {"winning_scores", as_json(games.winning_scores)},
-              {"winner", as_json(games.winner)},
-              {"others", as_json(games.others)}};
-    for (const Share& seat : games.seats) json["seats"].push_back(as_json(seat));
-    for (std::size_t s = 0; s < games.sources.size(); ++s)
-        json["sources"].push_back(
-            {{"name", tables.sources[s].en}, {"winner", games.sources[s].first}, {"others", games.sources[s].second}});
-    for (std::size_t e = 0; e < games.endings.size(); ++e)
-        json["endings"][std::string(tables.endings[e])] = games.endings[e];
-    write_items(json, games, items);
-    for (const auto& [label, share] : games.labels) {
-        Json one = as_json(share);
-        one["name"] = label.name;
-        json["labels"][label.heading].push_back(one);
-    }
-    for (const auto& [label, trait] : games.traits)
-        json["traits"][label.heading].push_back({{"name", label.name},
-                                                 {"games", trait.games},
-                                                 {"first_seat", as_json(trait.first_seat)},
-                                                 {"winner", as_json(trait.winner)},
-                                                 {"turns_per_player", as_json(trait.turns_per_player)}});
-    return json;
-}
-
-std::vector<Item> items_of(const BalancePlan& plan) {
-    GameOptions options = plan.options;
-    options["players"] = std::to_string(plan.players);
-    const auto game = plan.game->begin(*plan.game, options, plan.seed);
-    if (!game) fail(game.error());
-    return plan.game->material->items(**game);
-}
-
-// Measures the parts that are wanted, with one number of players.
-class Survey {
-    const BalancePlan plan_;
-    const std::vector<std::string> parts_;
-    Json json_;
-
-    bool wants(std::string_view part) const { return std::ranges::find(parts_, part) != parts_.end(); }
-    auto told(const std::string& what) const { return std::to_string(plan_.players) + " players, " + what + ": "; }
-
-    void measure_games() {
-        const auto games = with_progress(plan_.games, told("ordinary games"),
-                                         [&](const MatchProgress& played) { return play_ordinary(plan_, played); });
-        if (!games) fail(games.error());
-        json_["ordinary"] = as_json(*games, items_of(plan_), *plan_.game->tables);
-    }
-    void measure_without() {
-        auto families = families_of(plan_);
-        const int all = plan_.games * static_cast<int>(families.size());
-        with_progress(all, told("without"), [&](const MatchProgress& played) {
-            int before = 0;
-            for (Without& family : families) {
-                play_without(plan_, family, [&](int done) { played(before + done); });
-                before += family.wins.of;
-            }
-            return 0;
-        });
-        for (const Without& family : families) {
-            Json one = as_json(family.wins);
-            one["name"] = family.family.name, one["copies"] = family.copies;
-            json_["without"][family.family.heading].push_back(one);
-        }
-    }
-
-public:
-    Survey(BalancePlan plan, std::vector<std::string> parts) : plan_(std::move(plan)), parts_(std::move(parts)) {
-        json_["players"] = plan_.players;
-        if (wants("games")) measure_games();
-        if (wants("without")) measure_without();
-    }
-    const Json& json() const { return json_; }
-};
-
-void run(const Wish& wish, const Context& context) {
-    const GameKind& game = game_named(context, wish.game);
+Json measure(const Wish& wish, const GameKind& game) {
     if (!game.material) fail("the laboratory does not know what " + game.name + " is made of");
-    const auto with = read_player(*game.tables, wish.with);
-    if (!with) fail(with.error());
     BalancePlan plan{.game = &game,
                      .options = options_from(wish.options),
-                     .with = *with,
+                     .with = player_named(game, wish.with),
                      .games = wish.games,
                      .seed = wish.seed,
                      .threads = wish.threads};
-    Json report{{"game", game.name}, {"options", plan.options}, {"with", wish.with}, {"seed", wish.seed}};
+    if (plan.options.contains("players")) fail("say how many play by --players 2,3,4; leave players= out");
+    const auto parts = parts_named(wish.parts);
+    Json report{{"game", game.name},
+                {"title", game.title.en},
+                {"options", plan.options},
+                {"with", plan.with.kind->title.en},
+                {"seed", wish.seed}};
     for (const std::string& number : split_names(wish.players)) {
         plan.players = number_in(number).value_or(0);
-        report["tables"].push_back(Survey(plan, split_names(wish.parts)).json());
+        if (const auto game_of = first_game(plan); !game_of) fail(game_of.error());
+        report["tables"].push_back(measure_balance(plan, parts));
     }
-    const std::string text = report.dump(1) + "\n";
-    if (wish.out.empty()) std::cout << text;
-    else write_text(wish.out, text);
+    return report;
+}
+
+std::vector<Json> measured_before(const std::string& files, const std::string& game) {
+    std::vector<Json> reports;
+    for (const std::string& file : split_names(files)) {
+        Json report = Json::parse(read_text(file), nullptr, false);
+        if (!report.is_object() || report.value("game", "") != game || !report.contains("tables"))
+            fail("the file \"" + file + "\" holds no numbers of " + game + " that this command has measured");
+        reports.push_back(std::move(report));
+    }
+    return reports;
+}
+
+void run(const Wish& wish, const Context& context) {
+    const GameKind& game = game_named(context, wish.game);
+    std::vector<Json> reports = measured_before(wish.from, game.name);
+    if (wish.from.empty()) reports.push_back(measure(wish, game));
+    if (!wish.out.empty()) write_text(wish.out, reports[0].dump(1) + "\n");
+    if (!wish.html.empty()) write_text(wish.html, balance_page(reports));
+    if (wish.json || (wish.out.empty() && wish.html.empty())) std::cout << reports[0].dump(1) << '\n';
 }
 
 }  // namespace
@@ -164,13 +93,23 @@ void add_balance(CLI::App& app, Context& context) {
                   "Options of the game as NAME=VALUE; `pantheon games` lists them");
     command.takes("--players", wish->players, "N,N,...", "Numbers of players");
     command.takes("--with", wish->with, "PLAYER", "Who plays; a level that plans");
-    command.takes("--games", wish->games, 2, 100'000'000, "N", "How many games of each sort");
-    command.takes("--parts", wish->parts, "A,B,...", "What to measure: games, without");
+    command.takes("--games", wish->games, 2, 100'000'000, "N",
+                  "How many games of each sort: ordinary ones, without each card, for positions, against each level");
+    command.takes(
+        "--parts", wish->parts, "A,B,...",
+        "What to measure. games: seats, length, points, what is used; without: who must do without something; "
+        "swap: this card in hand instead of another; deals: luck and skill; variants: every option");
     command.takes("--seed", wish->seed, "N", "The same number gives the same games");
     command.takes("--threads", wish->threads, 1, 1024, "N",
                   "How many games at the same time; as many as there are cores, if left out");
-    command.takes("--out", wish->out, "FILE", "The numbers go to this file");
-    command.example("Example: pantheon balance GAME --players 2,3,4 --games 1000 --out numbers.json");
+    command.takes("--html", wish->html, "FILE", "A page with plots and findings, in one file");
+    command.takes("--out", wish->out, "FILE", "The numbers, for --from and for programs");
+    command.takes("--from", wish->from, "FILE,...", "Measure nothing: the page of numbers that were measured before");
+    command.flag("--json", wish->json, "The numbers on standard output; also without --html and --out");
+    command.example(
+        "Example: pantheon balance GAME --players 2,3,4 --games 1000 --html balance.html\n"
+        "Example: pantheon balance GAME --players 2 --parts without --games 5000 --out a.json\n"
+        "         pantheon balance GAME --from a.json,b.json --html balance.html");
     command.does([wish, &context] { run(*wish, context); });
 }
 

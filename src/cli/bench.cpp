@@ -36,7 +36,15 @@ Json as_json(const BenchReport& report) {
                                    {"decisions_per_game", result.decisions_per_game},
                                    {"turns_per_game", result.turns_per_game},
                                    {"ns_per_copy", result.ns_per_copy},
-                                   {"state_bytes", result.state_bytes}});
+                                   {"state_bytes", result.state_bytes},
+                                   {"judged_anew_per_s", result.judged_anew_per_s},
+                                   {"judged_by_difference_per_s", result.judged_by_difference_per_s},
+                                   {"simulations_per_s", result.simulations_per_s}});
+    for (const BenchPlayer& each : report.players)
+        json["players"].push_back({{"game", each.game},
+                                   {"players", each.players},
+                                   {"player", each.player},
+                                   {"ms_per_turn", each.ms_per_turn}});
     return json;
 }
 
@@ -49,6 +57,16 @@ void print(const BenchReport& report) {
         std::printf("%-7s  %7d  %7.0f  %9.2f M  %9.1f  %5.1f  %7.1f  %5zu\n", r.game.c_str(), r.players, r.games_per_s,
                     r.decisions_per_s / 1e6, r.decisions_per_game, r.turns_per_game, r.ns_per_copy, r.state_bytes);
     std::printf("\nRandom games on one core; decisions and turns of all players are per game.\n");
+    std::printf("\ngame     players  judged anew/s  by difference/s  simulations/s\n");
+    for (const BenchResult& r : report.results)
+        std::printf("%-7s  %7d  %11.2f M  %13.2f M  %13.0f\n", r.game.c_str(), r.players, r.judged_anew_per_s / 1e6,
+                    r.judged_by_difference_per_s / 1e6, r.simulations_per_s);
+    std::printf(
+        "\nPositions that a net judges on one core, encoding included: from nothing, and as neighbours of one\n"
+        "another; a simulation is a round in an imagined world.\n");
+    std::printf("\ngame     players  player    ms a turn\n");
+    for (const BenchPlayer& each : report.players)
+        std::printf("%-7s  %7d  %-8s  %9.2f\n", each.game.c_str(), each.players, each.player.c_str(), each.ms_per_turn);
 }
 
 void run(const Wish& wish, const Context& context) {

@@ -16,27 +16,6 @@ MatchPlan match_of(const BalancePlan& plan) {
             .threads = plan.threads};
 }
 
-Result<std::unique_ptr<AnyGame>> first_game(const BalancePlan& plan) {
-    GameOptions options = plan.options;
-    options["players"] = std::to_string(plan.players);
-    return plan.game->begin(*plan.game, options, plan.seed);
-}
-
-std::function<void()> counting(const MatchProgress& progress) {
-    return [done = 0, &progress]() mutable {
-        if (++done; progress) progress(done);
-    };
-}
-
-struct Sum {
-    double sum = 0, squares = 0;
-    int of = 0;
-    void add(double value) { sum += value, squares += value * value, ++of; }
-    Mean mean() const { return mean_of(sum, squares, of); }
-};
-
-Share share_of(double wins, int of) { return {of ? wins / of : 0, wilson(wins, of), of}; }
-
 class UseSum {
     Sum winner_, others_;
     double wins_ = 0;
@@ -52,11 +31,14 @@ public:
     UseCount count() const {
         return {.winner = winner_.mean(),
                 .others = others_.mean(),
-                .seats = static_cast<double>(seats_) / std::max(1, winner_.of + others_.of),
+                .seats = static_cast<double>(seats_) / std::max(1, winner_.of() + others_.of()),
                 .wins_with = share_of(wins_, seats_),
-                .winners = static_cast<double>(winners_) / std::max(1, winner_.of)};
+                .winners = static_cast<double>(winners_) / std::max(1, winner_.of())};
     }
 };
+
+// Games are remembered in full for a while only.
+constexpr int games_at_once = 4096;
 
 // What each game adds to the report.
 class OrdinarySums {
@@ -137,8 +119,8 @@ public:
         for (const auto& [family, use] : families_) made_.families[family] = use.count();
         for (const auto& [label, wins] : labels_) made_.labels[label] = share_of(wins.first, wins.second);
         for (const auto& [label, trait] : traits_)
-            made_.traits[label] = {.games = trait.turns.of,
-                                   .first_seat = share_of(trait.first_wins, trait.turns.of),
+            made_.traits[label] = {.games = trait.turns.of(),
+                                   .first_seat = share_of(trait.first_wins, trait.turns.of()),
                                    .winner = trait.winner.mean(),
                                    .turns_per_player = trait.turns.mean()};
         return std::move(made_);
@@ -147,11 +129,16 @@ public:
 
 }  // namespace
 
-Mean mean_of(double sum, double squares, int of) {
-    if (of == 0) return {};
-    const double mean = sum / of;
-    const double variance = of > 1 ? std::max(0.0, squares - sum * mean) / (of - 1) : 0;
-    return {mean, 1.959964 * std::sqrt(variance / of), of};
+Result<std::unique_ptr<AnyGame>> first_game(const BalancePlan& plan) {
+    GameOptions options = plan.options;
+    options["players"] = std::to_string(plan.players);
+    return plan.game->begin(*plan.game, options, plan.seed);
+}
+
+std::function<void()> counted(const MatchProgress& progress) {
+    return [done = 0, progress]() mutable {
+        if (++done; progress) progress(done);
+    };
 }
 
 Result<OrdinaryGames> play_ordinary(const BalancePlan& plan, const MatchProgress& progress) {
@@ -160,22 +147,35 @@ Result<OrdinaryGames> play_ordinary(const BalancePlan& plan, const MatchProgress
     MatchPlan match = match_of(plan);
     match.duplicates = false;  // among equals they would be the same game
     match.counts = true;
-    MatchGames games{match};
-    games.play_until(plan.games, counting(progress));
     const std::vector<Item> items = plan.game->material->items(**first);
     OrdinarySums sums(items, plan.players, *plan.game->tables);
-    for (const GameResult& game : games.results()) sums.add(game);
+    const auto played = counted(progress);
+    for (int done = 0; done < plan.games; done += games_at_once) {
+        match.seed = plan.seed + static_cast<std::uint64_t>(done) * 0x9e3779b97f4a7c15u;
+        MatchGames games{match};
+        games.play_until(std::min(games_at_once, plan.games - done), played);
+        for (const GameResult& game : games.results()) sums.add(game);
+    }
     return sums.report();
 }
 
 std::vector<Without> families_of(const BalancePlan& plan) {
-    std::map<Label, int> copies;
-    if (const auto first = first_game(plan))
-        for (const Item& item : plan.game->material->items(**first))
-            if (item.copies > 0)
-                for (const Label& family : item.families) copies[family] += item.copies;
+    const auto first = first_game(plan);
+    if (!first) return {};
+    std::map<Label, Without> found;
+    for (const Item& item : plan.game->material->items(**first)) {
+        if (item.copies == 0 || item.only_held) continue;
+        for (const Label& family : item.families) {
+            found[family].is_part = family != item.families[0];
+            found[family].copies += item.copies;
+            if (item.house) found[family].house += item.copies;
+        }
+    }
     std::vector<Without> families;
-    for (const auto& [family, count] : copies) families.push_back({.family = family, .copies = count});
+    for (auto& [family, without] : found) {
+        without.family = family;
+        families.push_back(without);
+    }
     return families;
 }
 
@@ -189,12 +189,10 @@ void play_without(const BalancePlan& plan, Without& family, const MatchProgress&
     match.without = {without};
     match.games = std::max(1, plan.games / plan.players) * plan.players;
     MatchGames games{match};
-    games.play_until(match.games, counting(progress));
+    games.play_until(match.games, counted(progress));
     Sum boards;
     for (const double share : games.shares(0)) boards.add(share);
-    const Mean mean = boards.mean();
-    family.wins = {
-        mean.value, {std::max(0.0, mean.value - mean.error), std::min(1.0, mean.value + mean.error)}, match.games};
+    family.wins = share_around(boards.mean(), match.games);
 }
 
 }  // namespace pantheon

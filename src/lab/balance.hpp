@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "lab/match.hpp"
+#include "lab/statistics.hpp"
 
 namespace pantheon {
 
@@ -17,20 +17,6 @@ struct BalancePlan {
     int threads = 1;
 };
 
-// A mean over games, wrong by less than `error` in 95 of 100 such measurements.
-struct Mean {
-    double value = 0, error = 0;
-    int of = 0;
-};
-Mean mean_of(double sum, double squares, int of);
-
-// A share of games, or of seats in games.
-struct Share {
-    double rate = 0;
-    Interval interval{};
-    int of = 0;
-};
-
 // How often somebody puts a thing to use, or several that belong together.
 struct UseCount {
     Mean winner, others;  // times in a game
@@ -38,6 +24,10 @@ struct UseCount {
     Share wins_with{};    // of those that did: a sign, not a cause
     double winners = 0;   // share of winners that did
 };
+
+// The first game of a plan; and `progress` as a match calls it.
+Result<std::unique_ptr<AnyGame>> first_game(const BalancePlan& plan);
+std::function<void()> counted(const MatchProgress& progress);
 
 // All about games in which everybody may do everything. Winners who share a victory count as winners.
 struct OrdinaryGames {
@@ -64,8 +54,9 @@ Result<OrdinaryGames> play_ordinary(const BalancePlan& plan, const MatchProgress
 // One player must do without a family, the others need not; an equal share is one of `players`.
 struct Without {
     Label family;
-    int copies = 0;
-    Share wins{};  // of who does without
+    bool is_part = false;       // a larger part of the game, not cards of one name
+    int copies = 0, house = 0;  // cards in it, and those of which this project designed a part
+    Share wins{};               // of who does without
 };
 // What belongs together in this game, and how many cards that are.
 std::vector<Without> families_of(const BalancePlan& plan);

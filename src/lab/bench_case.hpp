@@ -8,6 +8,7 @@
 #include <string>
 
 #include "lab/random_games.hpp"
+#include "lab/thinking_bench.hpp"
 
 namespace pantheon {
 
@@ -25,6 +26,8 @@ struct BenchCase {
     std::size_t state_bytes = 0;
     std::function<Tally(std::uint64_t seed, int games)> play{};  // the same seed, the same games
     std::function<void(int times)> copy{};                       // a position, from one place to another
+    // Judges and simulates at least so many times; how often that was. 0: there is no net to think with.
+    std::function<std::uint64_t(Thinks what, std::uint64_t times)> think{};
 };
 
 // Keeps the compiler from seeing through repeated work.
@@ -56,6 +59,23 @@ BenchCase bench_case(std::string game, int players, Table table, Turns turns) {
         }
     };
     return made;
+}
+
+// The same table, and a player with the net of the game. The box must outlive it.
+template <class Sight, class Table>
+void add_thinking(BenchCase& bench, Table table, const typename Sight::Box& box) {
+    struct Kept {
+        Table table;
+        std::unique_ptr<ThinkingBench<Sight>> work{};
+    };
+    const auto kept = std::make_shared<Kept>(Kept{std::move(table)});
+    bench.think = [kept, &box](Thinks what, std::uint64_t times) {
+        if (!kept->work) {
+            Rng rng(1);
+            kept->work = std::make_unique<ThinkingBench<Sight>>(kept->table.lay(rng), box, 1);
+        }
+        return kept->work->think(what, times);
+    };
 }
 
 // FNV-1a, by whole words: how a signature is folded.

@@ -1,15 +1,13 @@
 #include "lab/match.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <map>
-#include <mutex>
 #include <numeric>
-#include <thread>
 
 #include "lab/duplicate_luck.hpp"
+#include "lab/side_by_side.hpp"
 #include "table/game.hpp"
 
 namespace pantheon {
@@ -208,21 +206,15 @@ GameResult MatchGames::play(AnyGame& table, int game) const {
 
 // Each game has its own place in the list, so that the order in which threads finish does not matter.
 void MatchGames::play_until(int games, const std::function<void()>& played) {
-    std::atomic<int> next = static_cast<int>(results_.size());
+    const int first = static_cast<int>(results_.size());
     results_.resize(std::max(results_.size(), static_cast<std::size_t>(games)));
-    std::mutex telling;
-    const auto work = [&] {
-        for (int game = next++; game < games; game = next++) {
+    side_by_side(
+        plan_.threads, first, games,
+        [&](int game) {
             auto table = begin(game);
             results_[static_cast<std::size_t>(game)] = play(**table, game);
-            const std::lock_guard lock(telling);
-            if (played) played();
-        }
-    };
-    std::vector<std::thread> helpers;
-    for (int t = 1; t < plan_.threads; ++t) helpers.emplace_back(work);
-    work();
-    for (std::thread& helper : helpers) helper.join();
+        },
+        played);
 }
 
 std::vector<double> MatchGames::shares(int player) const {

@@ -14,8 +14,9 @@ struct Item {
     std::string id{};
     std::string name{};
     int copies = 0;                    // in this game; 0: it is not in play
-    std::vector<Label> families{};     // what it belongs to: cards of one name, a colour
+    std::vector<Label> families{};     // cards of one name, then the larger parts that it belongs to: a colour
     std::vector<std::string> facts{};  // where what is printed on it is known from: "cost house"
+    bool only_held = false;            // nothing puts it to use: it counts by being there
     bool house = false;                // this project designed part of it
 };
 
@@ -30,6 +31,9 @@ struct Material {
     int (*used_in)(const AnyGame& game, const Event& event) = nullptr;
     // What else a game can be told apart by: its board, its modules.
     std::vector<Label> (*traits)(const AnyGame& game) = nullptr;
+    // The same question with `item` in place of another thing of its sort that the asked seat holds, the `which`-th of
+    // them; what it takes the place of goes where `item` was. Null where that cannot be.
+    std::unique_ptr<AnyGame> (*exchanged)(const AnyGame& game, int item, int which) = nullptr;
     // A player that plans (players/planning.hpp), told as its kind is, that may not use these items as long as it has
     // another option, knows it while it plans, and knows that the others may.
     std::unique_ptr<Player> (*player_without)(const AnyGame& game, const Chair& chair, const Items& items) = nullptr;

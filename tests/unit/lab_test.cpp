@@ -25,7 +25,12 @@ TEST_CASE("a measurement says how fast games, decisions and copies are") {
         CHECK(result.state_bytes == sizeof(deus::State));
         CHECK(result.games_per_s > 0);
         CHECK(result.decisions_per_game > result.turns_per_game);
+        CHECK(result.judged_anew_per_s > 0);
+        CHECK(result.judged_by_difference_per_s > 0);
+        CHECK(result.simulations_per_s > 0);
     }
+    CHECK(report.players.size() == 2 * kind.tables->players.size());
+    for (const BenchPlayer& player : report.players) CHECK(player.ms_per_turn > 0);
 }
 
 TEST_CASE("the signature is the same each time, and depends on the games") {

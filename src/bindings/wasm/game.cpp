@@ -35,4 +35,8 @@ EXPORT(bench)
 std::uint64_t wasm_bench(const char* game, int players, int games, std::uint64_t seed) {
     return pantheon_bench(game, players, games, seed);
 }
+EXPORT(bench_thinking)
+std::uint64_t wasm_bench_thinking(const char* game, int players, int what, std::uint64_t times) {
+    return pantheon_bench_thinking(game, players, what, times);
+}
 }

@@ -3,6 +3,7 @@
 #include "games/deus/deus_game.hpp"
 #include "games/deus/options.hpp"
 #include "games/deus/outcome.hpp"
+#include "games/deus/sight.hpp"
 #include "lab/perft.hpp"
 
 namespace pantheon::deus {
@@ -69,9 +70,11 @@ std::vector<BenchCase> bench_cases(const GameKind& kind) {
     if (box.has_egypt()) editions.push_back(Colours::below(colour_count));
     std::vector<BenchCase> cases;
     for (const Colours egypt : editions)
-        for (int players = 2; players <= max_players; ++players)
-            cases.push_back(bench_case<Deus>(egypt ? "egypt" : "deus", players,
-                                             RandomTable{box, box.standard_layout(players), egypt}, turns_of));
+        for (int players = 2; players <= max_players; ++players) {
+            const RandomTable table{box, box.standard_layout(players), egypt};
+            cases.push_back(bench_case<Deus>(egypt ? "egypt" : "deus", players, table, turns_of));
+            add_thinking<Sight>(cases.back(), table, box);
+        }
     return cases;
 }
 

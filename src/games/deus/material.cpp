@@ -54,6 +54,27 @@ std::vector<Label> traits_of(const AnyGame& game) {
     return traits;
 }
 
+// A card of the hand for one of the deck, when a turn begins.
+std::unique_ptr<AnyGame> exchanged(const AnyGame& game, int item, int which) {
+    State state = state_of(game);
+    const Setup& setup = setup_of(game);
+    if (prompt_of(state.choice) != Prompt::turn || !is_player(state.choice.seat)) return nullptr;
+    CardSet& hand = state.hidden.hand[static_cast<std::size_t>(state.choice.seat)];
+    if (hand.empty()) return nullptr;
+    const CardId old = hand.nth(which % hand.size());
+    const auto is_item = [&](CardId card) { return (*setup.deck)[card].face == item; };
+    if (!is_item(old)) {
+        CardId found = no_card;
+        for (const CardId card : state.hidden.deck)
+            if (is_item(card)) found = card;
+        if (found == no_card) return nullptr;
+        hand.remove(old), hand.add(found);
+        state.hidden.deck.remove(found), state.hidden.deck.add(old);
+        ask_again(setup, state);
+    }
+    return game_at(box_of(game), setup, state);
+}
+
 class Bars {
     Options cards_;
 
@@ -79,6 +100,7 @@ const Material& material() {
     static constexpr Material made{.items = &items_of,
                                    .used_in = &used_in,
                                    .traits = &traits_of,
+                                   .exchanged = &exchanged,
                                    .player_without = &RestrictedPlayer<Sight, Bars, Access>::make};
     return made;
 }

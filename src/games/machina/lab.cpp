@@ -1,6 +1,7 @@
 #include "games/machina/lab.hpp"
 
 #include "games/machina/outcome.hpp"
+#include "games/machina/sight.hpp"
 
 namespace pantheon::machina {
 
@@ -42,8 +43,11 @@ std::uint64_t signature(const Box& box, int games) {
 
 std::vector<BenchCase> bench_cases(const Box& box) {
     std::vector<BenchCase> cases;
-    for (int players = 2; players <= max_players; ++players)
-        cases.push_back(bench_case<Machina>("machina", players, RandomTable{box, players}, placements_of));
+    for (int players = 2; players <= max_players; ++players) {
+        const RandomTable table{box, players};
+        cases.push_back(bench_case<Machina>("machina", players, table, placements_of));
+        add_thinking<Sight>(cases.back(), table, box);
+    }
     return cases;
 }
 

@@ -150,6 +150,10 @@ const Setup& setup_of(const AnyGame& game) { return as<MachinaGame>(game).setup(
 const State& state_of(const AnyGame& game) { return as<MachinaGame>(game).state(); }
 const Box& box_of(const AnyGame& game) { return as<MachinaGame>(game).box(); }
 
+std::unique_ptr<AnyGame> game_at(const Box& box, const Setup& setup, const State& state) {
+    return std::make_unique<MachinaGame>(std::shared_ptr<const Box>(std::shared_ptr<void>{}, &box), setup, state);
+}
+
 const GameTables& machina_tables() {
     using Thinker = PlayerFromView<MachinaGame, Planning<Sight>>;
     static constexpr PlayerKind players[] = {

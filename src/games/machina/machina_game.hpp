@@ -22,6 +22,9 @@ const Setup& setup_of(const AnyGame& game);
 const State& state_of(const AnyGame& game);
 const Box& box_of(const AnyGame& game);
 
+// A game that stands at this position. The box must outlive it.
+std::unique_ptr<AnyGame> game_at(const Box& box, const Setup& setup, const State& state);
+
 const GameTables& machina_tables();
 
 }  // namespace pantheon::machina

@@ -11,11 +11,12 @@ namespace pantheon::machina {
 
 namespace {
 
-// Items are interventions, then the abilities of the gods, heroes and quests.
+// Items are interventions, then the abilities of the gods, heroes, quests and objectives.
 constexpr int first_ability = max_interventions;
 constexpr int first_hero = first_ability + max_gods;
 constexpr int first_quest = first_hero + max_heroes;
-constexpr std::size_t item_count = first_quest + max_quests;
+constexpr int first_objective = first_quest + max_quests;
+constexpr std::size_t item_count = first_objective + max_objectives;
 
 Item item_of(const Printed& printed, int copies, std::vector<Label> families) {
     Item item{.id = printed.id, .name = printed.name.en, .copies = copies, .families = std::move(families)};
@@ -52,12 +53,16 @@ std::vector<Item> items_of(const AnyGame& game) {
         const auto quest = static_cast<Quest>(i);
         const QuestCard& card = cards[quest];
         std::vector<Label> families{
+            {"quest", box[quest].name.en},
             {"area", std::string(colour_names[static_cast<std::size_t>(card.colour)].en) + " quests"}};
-        if (card.legendary) {
-            families.push_back({"legendary quest", box[quest].name.en});
-            families.push_back({"kind of quest", "legendary quests"});
-        }
+        if (card.legendary) families.push_back({"kind of quest", "legendary quests"});
         items[first_quest + i] = item_of(box[quest], setup.quests().contains(quest), std::move(families));
+    }
+    for (std::size_t i = 0; i < box.objectives.size(); ++i) {
+        const auto tile = static_cast<Objective>(i);
+        items[first_objective + i] =
+            item_of(box[tile], setup.objectives().contains(tile), {{"objective", box[tile].name.en}});
+        items[first_objective + i].only_held = true;
     }
     return items;
 }
@@ -73,6 +78,56 @@ int used_in(const AnyGame&, const Event& event) {
 }
 
 std::vector<Label> traits_of(const AnyGame&) { return {}; }
+
+// One intervention in hand for another of which a copy lies in the deck.
+bool exchange_intervention(const Setup& setup, Hidden& hidden, const Public& open, std::size_t p, Intervention face,
+                           int which) {
+    Hand& hand = hidden.hands[p];
+    if (hand.empty()) return false;
+    Held& held = hand[which % hand.size()];
+    if (held.card == face) return true;
+    int left = setup.copies(face) - open.discards[static_cast<std::size_t>(face)];
+    for (const Hand& each : hidden.hands)
+        for (const Held& card : each) left -= card.card == face;
+    if (left <= 0) return false;
+    held.card = face;
+    held.known_to = 0;
+    return true;
+}
+
+bool exchange_quest(Hidden& hidden, std::size_t p, Quest quest, int which) {
+    QuestSet& secrets = hidden.secrets[p];
+    if (secrets.contains(quest)) return true;
+    if (secrets.empty() || !hidden.quest_deck.contains(quest)) return false;
+    const Quest old = secrets.nth(which % secrets.size());
+    secrets.remove(old), secrets.add(quest);
+    hidden.quest_deck.remove(quest), hidden.quest_deck.add(old);
+    return true;
+}
+
+bool exchange_objective(Hidden& hidden, std::size_t p, Objective tile) {
+    for (Objective& other : hidden.objectives)
+        if (other == tile) other = hidden.objectives[p];
+    hidden.objectives[p] = tile;
+    return true;
+}
+
+// Interventions in hand, secret quests and the objective, before the hero of a round is sent.
+std::unique_ptr<AnyGame> exchanged(const AnyGame& game, int item, int which) {
+    State state = state_of(game);
+    const Setup& setup = setup_of(game);
+    if (prompt_of(state.choice) != Prompt::act || state.open.placed || state.open.laid != no_quest) return nullptr;
+    const auto p = static_cast<std::size_t>(state.choice.seat);
+    bool done = false;
+    if (item < first_ability)
+        done = exchange_intervention(setup, state.hidden, state.open, p, static_cast<Intervention>(item), which);
+    else if (item >= first_objective)
+        done = exchange_objective(state.hidden, p, static_cast<Objective>(item - first_objective));
+    else if (item >= first_quest) done = exchange_quest(state.hidden, p, static_cast<Quest>(item - first_quest), which);
+    if (!done) return nullptr;
+    go_on(setup, state);
+    return game_at(box_of(game), setup, state);
+}
 
 class Bars {
     Items items_;
@@ -117,6 +172,7 @@ const Material& material() {
     static constexpr Material made{.items = &items_of,
                                    .used_in = &used_in,
                                    .traits = &traits_of,
+                                   .exchanged = &exchanged,
                                    .player_without = &RestrictedPlayer<Sight, Bars, Access>::make};
     return made;
 }
