@@ -43,6 +43,7 @@ parser.add_argument("--narrow", default="0.85,0.6", help="share of games that ar
 parser.add_argument("--search", default="0,0.003", help="share of turns with a look-ahead, from the middle on")
 parser.add_argument("--simulations", type=float, default=48)
 parser.add_argument("--keep", type=float, default=0.5)
+parser.add_argument("--smooth", type=float, default=0.001, help="how much a step counts in the mean that plays")
 parser.add_argument("--seed", type=int, default=1)
 args = parser.parse_args()
 
@@ -94,7 +95,7 @@ weights = saved["weights"] if saved else of_net(args.start) if args.start else f
 mean = {name: value.detach().clone() for name, value in weights.items()}  # smoother than the weights: what plays
 for value in weights.values():
     value.requires_grad_(True)
-optimiser = torch.optim.AdamW(weights.values(), lr=1e-3, betas=(0.9, 0.99), eps=1e-7, weight_decay=0.01)
+optimiser = torch.optim.AdamW(weights.values(), lr=1e-3, betas=(0.9, 0.99), eps=1e-7, weight_decay=0.002)
 steps_before, games_before = (saved["steps"], saved["games"]) if saved else (0, 0)
 
 log = open(path + ".log", "a" if args.resume else "w")
@@ -154,7 +155,7 @@ def learn():
     with torch.no_grad():
         weights["second"].clamp_(-LARGEST_SECOND, LARGEST_SECOND)
         for name, value in weights.items():
-            mean[name].lerp_(value, 0.003)
+            mean[name].lerp_(value, args.smooth)
     return torch.stack([win.detach(), lead.detach(), points.detach()])
 
 

@@ -30,9 +30,9 @@ struct SelfPlay {
 // What a seat saw, and what came of it.
 struct Sample {
     Seat seat{};
-    bool middle = false;  // of a turn: what follows is passed on as it is
-    bool cut = false;     // what came before is judged by `best`, not by what came of this
-    Value value, best;    // then: value is the target
+    bool is_quiet = false;  // a turn begins: what came before learns from what is thought here, too
+    bool cut = false;       // what came before learns from what is thought here, and not from what came of it
+    Value value;            // what was thought; then: what is to be learnt
     // Rows of those that are learnt from, in the list of all rows.
     std::size_t first_row = 0, rows = 0;
 };
@@ -46,7 +46,6 @@ class SelfPlayer {
     const Sight& sight_;
     Rng& rng_;
     float keep_ = 1;
-    float hope_ = 1;  // what the chances of all seats added up to when the turn began
 
 public:
     std::vector<Sample> samples;
@@ -81,35 +80,36 @@ public:
             settle<Game>(setup, state, silent);
         }
         judged += judge.judged;
-        // A seat has as many quiet positions in a round as there are turns, and one more.
-        look_back(judge, state, std::pow(how.lambda, 1.0f / static_cast<float>(setup.players + 1)));
+        look_back(judge, state, std::pow(how.lambda, 1.0f / static_cast<float>(setup.players)));
     }
 
 private:
-    // What every seat thinks when a turn begins. Chances add up to one and leads follow from the points: where
-    // everybody is too hopeful, what is learnt from hopes must not be more so.
+    // What every seat thinks when a turn begins: all that is learnt from thoughts, and not from the end, comes from
+    // here. Chances are made to add up to one, since hopes that feed on hopes would grow without end; those who are
+    // least sure give in most, because another may know what they cannot see. Leads follow from everybody's points.
     void look_round(Judge& judge, const State& state) {
-        const int players = judge.setup().players;
+        const auto players = static_cast<std::size_t>(judge.setup().players);
         std::array<Value, max_players> thought{};
-        std::int64_t sum = 1;
-        for (int p = 0; p < players; ++p) {
-            thought[static_cast<std::size_t>(p)] = judge.value(state, seat_at(p));
-            sum += thought[static_cast<std::size_t>(p)].win;
+        std::array<float, max_players> unsure{};
+        float too_much = -1, all_unsure = 1e-3f;
+        for (std::size_t p = 0; p < players; ++p) {
+            thought[p] = judge.value(state, seat_at(static_cast<int>(p)));
+            const float win = static_cast<float>(thought[p].win) / sure;
+            unsure[p] = win * (1 - win);
+            too_much += win, all_unsure += unsure[p];
         }
-        hope_ = static_cast<float>(sum) / sure;
-        for (int p = 0; p < players; ++p) {
-            Value value = sobered(thought[static_cast<std::size_t>(p)]);
+        for (std::size_t p = 0; p < players; ++p) {
+            Value value = thought[p];
+            value.win -= static_cast<std::int32_t>(too_much * unsure[p] / all_unsure * sure);
+            value.win = std::clamp(value.win, 0, sure);
             std::int32_t other = std::numeric_limits<std::int32_t>::min();
-            for (int q = 0; q < players; ++q)
-                if (q != p) other = std::max(other, thought[static_cast<std::size_t>(q)].points);
+            for (std::size_t q = 0; q < players; ++q)
+                if (q != p) other = std::max(other, thought[q].points);
             value.lead = value.points - other;
-            add(seat_at(p), value, value);
-            if (lot() < keep_) keep(judge.seen(seat_at(p)));
+            const Seat seat = seat_at(static_cast<int>(p));
+            add(seat, value).is_quiet = true;
+            if (lot() < keep_) keep(judge.seen(seat));
         }
-    }
-    Value sobered(Value value) const {
-        value.win = std::min(sure, static_cast<std::int32_t>(static_cast<float>(value.win) / hope_));
-        return value;
     }
 
     float lot() { return static_cast<float>(rng_.below(1 << 24)) / (1 << 24); }
@@ -120,9 +120,9 @@ private:
             return static_cast<std::int32_t>(-temperature * sure * std::log(-std::log(u)));
         };
     }
-    Sample& add(Seat seat, const Value& value, const Value& best) {
+    Sample& add(Seat seat, const Value& value) {
         Sample& sample = samples.emplace_back();
-        sample.seat = seat, sample.value = value, sample.best = best;
+        sample.seat = seat, sample.value = value;
         return sample;
     }
     // The last sample is learnt from.
@@ -137,13 +137,12 @@ private:
     void one_line(Judge& judge, Planner<Judge>& planner, State& state, const SelfPlay& how, int width, bool further,
                   int per_point) {
         const Seat me = Game::choice(state).seat;
-        const int turn = Sight::turn(state);
         int chosen = planner.plan(state, further ? std::max(width, 4) : width, noise(further ? 0 : how.temperature));
         const auto use = [&](int step) { return use_of(planner.at(step).value, per_point); };
         int best = chosen;
         for (const int end : planner.ends)
             if (use(end) > use(best)) best = end;
-        Value promise = sobered(planner.at(best).value);
+        Value promise = planner.at(best).value;
         bool cut = use(best) - use(chosen) > sure / 20;
         if (lot() < how.epsilon) {  // any answer; what follows is planned anew
             const Answer option = random_option(Game::choice(state).options, rng_);
@@ -156,7 +155,7 @@ private:
             const auto found = outlook.compare(Game::view(judge.setup(), state, me), rng_);
             if (found[0].worlds > 0) {
                 chosen = found[0].end;
-                promise = sobered(found[0].mean());
+                promise = found[0].mean();
                 cut = true;
             }
         }
@@ -165,9 +164,7 @@ private:
             const auto& step = planner.at(way[i]);
             if (Game::is_over(step.state)) break;
             // Only the first step of an explored line cuts: the best line is what was there before it.
-            Sample& sample = add(me, sobered(step.value), promise);
-            sample.cut = cut && i == 0;
-            sample.middle = !Planner<Judge>::is_end(step.state, me, turn);
+            add(me, promise).cut = cut && i == 0;
             if (lot() >= keep_) continue;
             typename Judge::Rows seen;
             sight_.see(judge.setup(), step.state, me, seen);
@@ -189,8 +186,8 @@ private:
                                                  lambda * static_cast<float>(came));
             };
             sample->value = now;
-            if (sample->cut) follow = sample->best;
-            else if (!sample->middle)
+            if (sample->cut) follow = here;
+            else if (sample->is_quiet)
                 follow = {mix(here.win, now.win), mix(here.lead, now.lead), mix(here.points, now.points)};
         }
     }

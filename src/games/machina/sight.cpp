@@ -13,7 +13,11 @@ namespace {
 
 constexpr int step_count = static_cast<int>(Step::over) + 1;
 constexpr int prompt_count = static_cast<int>(Prompt::lay_space) + 1;
-constexpr int lacking_bins = 6;
+// What a hero would take for a quest: so many points of the mat; or so many that even the mat lacks; or there is no
+// hero.
+constexpr int most_paid = 5, most_lacked = 4;
+constexpr int no_way = most_paid + most_lacked + 1;
+constexpr int prices = no_way + 1;
 
 // Of one player, as often as there are players.
 constexpr auto own = row_table({
@@ -57,15 +61,18 @@ constexpr auto row = row_table({
     {"hero in the deck", max_heroes},
     {"quest on the track", quest_spaces * max_quests},
     {"reduced", quest_spaces * 2 * 4},
-    {"open quest and what I lack", max_quests * lacking_bins},
-    {"open quest and what others lack", max_quests * lacking_bins},
+    {"open quest and my price", max_quests * prices},
+    {"open quest and the price of others", max_quests * prices},
+    {"space and my price", quest_spaces * prices},
+    {"space and my price with another hero", quest_spaces * prices},
     {"open quest of an area that I want", quest_spaces * 2},
     {"player", 4 * own.size()},
     {"objective", max_objectives},
     {"objective and quests missing", max_objectives * 8},
     {"glory missing", 24},
     {"objective fulfilled", 1},
-    {"secret quest and what I lack", max_quests * lacking_bins},
+    {"secret quest and my price", max_quests * prices},
+    {"secret quest and my price with another hero", prices},
     {"secret quest", max_quests},
     {"secret quest is wanted", 4},
     {"intervention", max_interventions * 2},
@@ -149,16 +156,36 @@ private:
         each(row("hero in the deck"), numbers_.hero, open_.hero_deck);
     }
 
-    // Points of strength that the best hero of the track would lack, with all that is on the mat.
-    int lacking(int might, int cunning, Colour area, const Player& who) const {
-        int least = lacking_bins - 1;
+    struct Quote {
+        int best = no_way, next = no_way;
+    };
+    // The prices of a quest for a seat, with the best hero of the track and with the next best.
+    Quote price(int might, int cunning, Colour area, Seat seat) const {
+        const Player& who = player(place(seat));
+        const Effect& ability = cards_[who.god].ability;
+        if (who.charged && ability.op == Op::lower_might) might -= ability.n;
+        if (who.charged && ability.op == Op::lower_cunning) cunning -= ability.n;
+        Quote quote;
         for (std::size_t space = 0; space < hero_spaces; ++space) {
-            if (open_.heroes[space] == no_hero) continue;
-            const HeroCard& hero = cards_[open_.heroes[space]];
-            const int more_might = std::max(0, might - hero.might - who.might);
-            const int more_cunning = std::max(0, cunning - hero.cunning - who.cunning);
-            const int bonus = cards_.hero_bonus[space] + (hero.birthplace == area);
-            least = std::min(least, std::max(0, more_might + more_cunning - bonus));
+            const Hero id = open_.heroes[space];
+            if (id == no_hero || (id == open_.reserved && open_.reserver != seat)) continue;
+            const int here = price_with(space, might, cunning, area, who);
+            quote.next = std::min(quote.next, std::max(here, quote.best));
+            quote.best = std::min(quote.best, here);
+        }
+        return quote;
+    }
+    // The track's bonus goes to one value as a whole.
+    int price_with(std::size_t space, int might, int cunning, Colour area, const Player& who) const {
+        const HeroCard& hero = cards_[open_.heroes[space]];
+        const int bonus = cards_.hero_bonus[space], home = hero.birthplace == area;
+        int least = no_way;
+        for (const int to_might : {0, home, bonus, bonus + home}) {
+            const int paid_might = std::max(0, might - hero.might - to_might);
+            const int paid_cunning = std::max(0, cunning - hero.cunning - (bonus + home - to_might));
+            const int lacked = std::max(0, paid_might - who.might) + std::max(0, paid_cunning - who.cunning);
+            least = std::min(least, lacked > 0 ? most_paid + std::min(lacked, most_lacked)
+                                               : std::min(paid_might + paid_cunning, most_paid));
         }
         return least;
     }
@@ -180,18 +207,20 @@ private:
             put(here.less_might > 0, row("reduced") + at * 8 + std::min<int>(here.less_might, 3));
             put(here.less_cunning > 0, row("reduced") + at * 8 + 4 + std::min<int>(here.less_cunning, 3));
             if (here.quest == no_quest) {
-                next_ += 4;
+                next_ += 6;
                 continue;
             }
             const QuestCard& quest = cards_[here.quest];
             const int might = std::max(0, quest.might - here.less_might);
             const int cunning = std::max(0, quest.cunning - here.less_cunning);
-            card(row("open quest and what I lack"), numbers_.quest, here.quest, lacking_bins,
-                 lacking(might, cunning, quest.colour, me));
-            int least = lacking_bins - 1;
+            const Quote mine = price(might, cunning, quest.colour, seat_at(me_));
+            card(row("open quest and my price"), numbers_.quest, here.quest, prices, mine.best);
+            put(true, row("space and my price") + at * prices + mine.best);
+            put(true, row("space and my price with another hero") + at * prices + mine.next);
+            int least = no_way;
             for (int far = 1; far < players_; ++far)
-                least = std::min(least, lacking(might, cunning, quest.colour, player((me_ + far) % players_)));
-            card(row("open quest and what others lack"), numbers_.quest, here.quest, lacking_bins, least);
+                least = std::min(least, price(might, cunning, quest.colour, seat_at((me_ + far) % players_)).best);
+            card(row("open quest and the price of others"), numbers_.quest, here.quest, prices, least);
             put(wants_area(me, quest.colour), row("open quest of an area that I want") + 2 * at);
             put(wants_for_objective(me, quest.colour), row("open quest of an area that I want") + 2 * at + 1);
         }
@@ -223,12 +252,13 @@ private:
             if (slot++ == quests_to_choose) break;
             const QuestCard& quest = cards_[id];
             card(row("secret quest"), numbers_.quest, id);
-            card(row("secret quest and what I lack"), numbers_.quest, id, lacking_bins,
-                 lacking(quest.might, quest.cunning, quest.colour, me));
+            const Quote price_of_it = price(quest.might, quest.cunning, quest.colour, seat_at(me_));
+            card(row("secret quest and my price"), numbers_.quest, id, prices, price_of_it.best);
+            put(true, row("secret quest and my price with another hero") + price_of_it.next);
             put(true, row("secret quest is wanted") + 2 * wants_area(me, quest.colour) +
                           wants_for_objective(me, quest.colour));
         }
-        for (; slot < quests_to_choose; ++slot) next_ += 3;
+        for (; slot < quests_to_choose; ++slot) next_ += 4;
         const Hand& hand = state_.hidden.hands[mine];
         for (int i = 0; i < largest_hand; ++i) {
             if (i < hand.size()) card(row("intervention"), numbers_.intervention, hand[i].card, 2, hand[i].fresh);
