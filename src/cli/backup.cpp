@@ -6,14 +6,14 @@ namespace pantheon {
 
 namespace {
 
-struct Wish {
+struct BackupWish {
     std::string file, data = "pantheon-data";
 };
 
 }  // namespace
 
 void add_backup(CLI::App& app, Context& /*context*/) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<BackupWish>();
     Command command(app, "backup", "A copy of the service's database, also while it runs");
     command.needs("file", wish->file, "FILE", "The copy; it must not be there yet");
     command.takes("--data", wish->data, "DIR", "The folder of the database");

@@ -14,7 +14,7 @@ namespace pantheon {
 
 namespace {
 
-struct Wish {
+struct BalanceWish {
     std::string game, players = "2", with = "sage", parts = "games,without,swap,deals,variants", html, out, from;
     std::vector<std::string> options;
     int games = 1000, threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
@@ -40,7 +40,7 @@ std::vector<std::string> parts_named(const std::string& list) {
     return parts;
 }
 
-Json measure(const Wish& wish, const GameKind& game) {
+Json measure(const BalanceWish& wish, const GameKind& game) {
     if (!game.material) fail("the laboratory does not know what " + game.name + " is made of");
     BalancePlan plan{.game = &game,
                      .options = options_from(wish.options),
@@ -74,7 +74,7 @@ std::vector<Json> measured_before(const std::string& files, const std::string& g
     return reports;
 }
 
-void run(const Wish& wish, const Context& context) {
+void run(const BalanceWish& wish, const Context& context) {
     const GameKind& game = game_named(context, wish.game);
     std::vector<Json> reports = measured_before(wish.from, game.name);
     if (wish.from.empty()) reports.push_back(measure(wish, game));
@@ -86,7 +86,7 @@ void run(const Wish& wish, const Context& context) {
 }  // namespace
 
 void add_balance(CLI::App& app, Context& context) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<BalanceWish>();
     Command command(app, "balance", "What the parts of a game are worth in strong games");
     command.needs("game", wish->game, "GAME", "The game");
     command.takes("options", wish->options, "NAME=VALUE",

@@ -13,7 +13,7 @@ namespace pantheon {
 
 namespace {
 
-struct Wish {
+struct BenchWish {
     std::string game;
     double seconds = 2;
     bool json = false, only_signature = false;
@@ -69,7 +69,7 @@ void print(const BenchReport& report) {
         std::printf("%-7s  %7d  %-8s  %9.2f\n", each.game.c_str(), each.players, each.player.c_str(), each.ms_per_turn);
 }
 
-void run(const Wish& wish, const Context& context) {
+void run(const BenchWish& wish, const Context& context) {
     std::span<const GameKind> games = context.shelf;
     if (!wish.game.empty()) games = {&game_named(context, wish.game), 1};
     if (wish.only_signature) {
@@ -87,7 +87,7 @@ void run(const Wish& wish, const Context& context) {
 }  // namespace
 
 void add_bench(CLI::App& app, Context& context) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<BenchWish>();
     Command command(app, "bench", "Speed, and the signature: one number for all rules of a game");
     command.takes("game", wish->game, "GAME", "Only this game");
     command.takes("--seconds", wish->seconds, 0.01, 3600.0, "S", "How long to measure each number of players");

@@ -8,7 +8,7 @@ namespace pantheon {
 
 namespace {
 
-struct Wish {
+struct BoardWish {
     std::string game;
     std::vector<std::string> options;
     std::uint64_t seed = 1;
@@ -21,7 +21,7 @@ void print_options(const AnyGame& game) {
     for (const auto& [name, value] : game.options()) std::cout << "with " << name << ": " << value << '\n';
 }
 
-void run(const Wish& wish, const Context& context) {
+void run(const BoardWish& wish, const Context& context) {
     const GameKind& kind = game_named(context, wish.game);
     const auto game = kind.begin(kind, options_from(wish.options), wish.seed);
     if (!game) fail(game.error());
@@ -33,7 +33,7 @@ void run(const Wish& wish, const Context& context) {
 }  // namespace
 
 void add_board(CLI::App& app, Context& context) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<BoardWish>();
     Command command(app, "board", "Draw a board with the names of its regions");
     command.needs("game", wish->game, "GAME", "The game");
     command.takes("options", wish->options, "NAME=VALUE",

@@ -13,11 +13,11 @@ namespace {
 // A file of this ending holds what differs, not a whole box.
 constexpr std::string_view changes_ending = ".box";
 
-struct Wish {
+struct BoxWish {
     std::string what, where, game;
 };
 
-const GameKind& kind_of(const Wish& wish, const Context& context) {
+const GameKind& kind_of(const BoxWish& wish, const Context& context) {
     const GameKind& kind = wish.game.empty() ? context.shelf.front() : game_named(context, wish.game);
     if (!kind.with_box_of) fail(kind.name + " has no boxes of one's own");
     return kind;
@@ -47,7 +47,7 @@ void write_box(const GameKind& kind, const std::string& where) {
     }
 }
 
-void run(const Wish& wish, const Context& context) {
+void run(const BoxWish& wish, const Context& context) {
     const GameKind& kind = kind_of(wish, context);
     if (wish.what == "check") return check(kind, wish.where);
     if (wish.what != "export") fail("`pantheon box` can check or export, not \"" + wish.what + "\"");
@@ -58,7 +58,7 @@ void run(const Wish& wish, const Context& context) {
 }  // namespace
 
 void add_box(CLI::App& app, Context& context) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<BoxWish>();
     Command command(app, "box", "Check a box of your own, or write the one in play as files");
     command.needs("what", wish->what, "check|export",
                   "Whether the box there reads and what differs, or write one there");

@@ -42,12 +42,12 @@ std::vector<CardEntry> cards_of(const Context& context, const std::string& editi
 }  // namespace
 
 void add_cards(CLI::App& app, Context& context) {
-    struct Wish {
+    struct CardsWish {
         std::string game, language = "en";
         std::vector<std::string> names;
         bool json = false;
     };
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<CardsWish>();
     Command command(app, "cards", "Every card, its text and where it is known from");
     command.needs("game", wish->game, "GAME", "The game, or an expansion of one");
     command.takes("names", wish->names, "NAME", "Only cards whose name contains one of these words");

@@ -35,11 +35,11 @@ void print_games(const Context& context, Language language) {
 }  // namespace
 
 void add_games(CLI::App& app, Context& context) {
-    struct Wish {
+    struct GamesWish {
         std::string language = "en";
         bool json = false;
     };
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<GamesWish>();
     Command command(app, "games", "What can be played, with all options");
     command.takes("--lang", wish->language, "LANG", "en or fr");
     command.flag("--json", wish->json, "For programs");

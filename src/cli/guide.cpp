@@ -8,11 +8,11 @@
 namespace pantheon {
 
 void add_guide(CLI::App& app, Context& context) {
-    struct Wish {
+    struct GuideWish {
         std::vector<std::string> files;
         bool json = false;
     };
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<GuideWish>();
     Command command(app, "guide", "Play guided games through: is all that they say possible?");
     command.needs("files", wish->files, "FILE", "Files with a guided game each");
     command.flag("--json", wish->json, "Print what the page shows of it");

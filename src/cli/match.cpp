@@ -16,7 +16,7 @@ namespace pantheon {
 
 namespace {
 
-struct Wish {
+struct MatchWish {
     std::string game, seats, rate;
     std::vector<std::string> options;
     int games = 100, threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
@@ -37,7 +37,7 @@ std::vector<PlayerChoice> players_named(const GameKind& game, const std::string&
     return players;
 }
 
-MatchPlan plan_of(const Wish& wish, const GameKind& game, const std::string& names) {
+MatchPlan plan_of(const MatchWish& wish, const GameKind& game, const std::string& names) {
     return {.game = &game,
             .options = options_from(wish.options),
             .players = players_named(game, names),
@@ -118,7 +118,7 @@ void print(const MatchReport& report) {
     std::cout << '\n';
 }
 
-void run_table(const Wish& wish, const GameKind& game) {
+void run_table(const MatchWish& wish, const GameKind& game) {
     MatchPlan plan = plan_of(wish, game, wish.seats);
     plan.until /= 100;  // of a rate
     if (plan.options.contains("players")) fail("how many play follows from --seats; leave players= out");
@@ -168,7 +168,7 @@ void print(const RatingReport& report) {
                   << ")\n";
 }
 
-void run_ratings(const Wish& wish, const GameKind& game) {
+void run_ratings(const MatchWish& wish, const GameKind& game) {
     const MatchPlan plan = plan_of(wish, game, wish.rate);
     const auto report = with_progress(games_of_ratings(plan), "", [&](const MatchProgress& played) {
         return rate_players(plan, wish.anchor, played);
@@ -178,7 +178,7 @@ void run_ratings(const Wish& wish, const GameKind& game) {
     else print(*report);
 }
 
-void run(const Wish& wish, const Context& context) {
+void run(const MatchWish& wish, const Context& context) {
     const GameKind& game = game_named(context, wish.game);
     if (wish.seats.empty() == wish.rate.empty())
         fail("say who plays: --seats A,B for a match, or --rate A,B,C for ratings");
@@ -189,7 +189,7 @@ void run(const Wish& wish, const Context& context) {
 }  // namespace
 
 void add_match(CLI::App& app, Context& context) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<MatchWish>();
     Command command(app, "match", "Who is stronger, with confidence");
     command.needs("game", wish->game, "GAME", "The game");
     command.takes("options", wish->options, "NAME=VALUE",

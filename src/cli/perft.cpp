@@ -12,7 +12,7 @@ namespace pantheon {
 
 namespace {
 
-struct Wish {
+struct PerftWish {
     std::string game;
     std::vector<std::string> options;
     int depth = 3;
@@ -27,7 +27,7 @@ struct Level {
 };
 
 // Hands are dealt by the seed: what is counted begins with the first question to a player.
-std::unique_ptr<AnyGame> begin(const Wish& wish, const Context& context) {
+std::unique_ptr<AnyGame> begin(const PerftWish& wish, const Context& context) {
     const GameKind& kind = game_named(context, wish.game);
     auto game = kind.begin(kind, options_from(wish.options), wish.seed);
     if (!game) fail(game.error());
@@ -49,7 +49,7 @@ std::vector<Level> count(const GameKind& kind, const AnyGame& game, int depth) {
     return levels;
 }
 
-void run(const Wish& wish, const Context& context) {
+void run(const PerftWish& wish, const Context& context) {
     const auto levels = count(game_named(context, wish.game), *begin(wish, context), wish.depth);
     if (wish.json) {
         Json json{{"game", wish.game}, {"seed", wish.seed}, {"depths", Json::array()}};
@@ -66,7 +66,7 @@ void run(const Wish& wish, const Context& context) {
 }  // namespace
 
 void add_perft(CLI::App& app, Context& context) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<PerftWish>();
     Command command(app, "perft", "Count the positions after so many real questions, luck's included");
     command.needs("game", wish->game, "GAME", "The game");
     command.takes("options", wish->options, "NAME=VALUE",

@@ -276,7 +276,7 @@ public:
     }
 };
 
-struct Wish {
+struct PlayWish {
     std::string game, seats, file, language = "en";
     std::vector<std::string> options, more_options;
     std::optional<int> players;
@@ -301,7 +301,7 @@ std::vector<std::string> usual_seats(const AnyGame& game) {
     return seats;
 }
 
-Session begin(const Wish& wish, const Context& context, std::uint64_t seed) {
+Session begin(const PlayWish& wish, const Context& context, std::uint64_t seed) {
     if (wish.game.empty()) fail("say which game: pantheon play " + context.shelf.front().name);
     GameOptions options = options_from(wish.options);
     options.merge(options_from(wish.more_options));
@@ -313,7 +313,7 @@ Session begin(const Wish& wish, const Context& context, std::uint64_t seed) {
     return std::move(*session);
 }
 
-Session load(const Wish& wish, const Context& context) {
+Session load(const PlayWish& wish, const Context& context) {
     auto record = read_record(read_text(wish.file), context.shelf);
     if (!record) fail(wish.file + ": " + record.error());
     auto session = Session::resume(context.shelf, std::move(*record));
@@ -321,7 +321,7 @@ Session load(const Wish& wish, const Context& context) {
     return std::move(*session);
 }
 
-void run(const Wish& wish, const Context& context) {
+void run(const PlayWish& wish, const Context& context) {
     Look look{.colour = wants_colour(wish.plain), .language = language_named(wish.language)};
     look.columns = terminal_columns();
     const std::uint64_t seed = wish.seed.value_or(std::random_device{}());
@@ -342,7 +342,7 @@ void run(const Wish& wish, const Context& context) {
 }  // namespace
 
 void add_play(CLI::App& app, Context& context) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<PlayWish>();
     Command command(app, "play", "A game in the terminal");
     command.takes("game", wish->game, "GAME", "The game");
     command.takes("options", wish->options, "NAME=VALUE",

@@ -9,7 +9,7 @@ namespace pantheon {
 
 namespace {
 
-struct Wish {
+struct PlayersWish {
     std::string game, language = "en";
     bool json = false;
 };
@@ -26,7 +26,7 @@ void print(const PlayerKind& player, Language language) {
                   << say(language, " to ", " à ") << setting.most << ")\n";
 }
 
-void run(const Wish& wish, const Context& context) {
+void run(const PlayersWish& wish, const Context& context) {
     const Language language = language_named(wish.language);
     const GameKind& game = game_named(context, wish.game);
     if (wish.json) {
@@ -39,7 +39,7 @@ void run(const Wish& wish, const Context& context) {
 }  // namespace
 
 void add_players(CLI::App& app, Context& context) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<PlayersWish>();
     Command command(app, "players", "The computer players of a game, from the weakest to the strongest");
     command.needs("game", wish->game, "GAME", "The game");
     command.takes("--lang", wish->language, "LANG", "en or fr");

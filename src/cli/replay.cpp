@@ -11,7 +11,7 @@ namespace pantheon {
 
 namespace {
 
-struct Wish {
+struct ReplayWish {
     std::string file, language = "en";
     std::optional<int> turn;
     bool events = false;
@@ -55,7 +55,7 @@ void print_position(const Session& session, const GameKind& kind, Language langu
     if (const auto position = session.game().position()) std::cout << *position;
 }
 
-void run(const Wish& wish, const Context& context) {
+void run(const ReplayWish& wish, const Context& context) {
     const Language language = language_named(wish.language);
     auto record = read_record(read_text(wish.file), context.shelf);
     if (!record) fail(wish.file + ": " + record.error());
@@ -74,7 +74,7 @@ void run(const Wish& wish, const Context& context) {
 }  // namespace
 
 void add_replay(CLI::App& app, Context& context) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<ReplayWish>();
     Command command(app, "replay", "A record, turn by turn");
     command.needs("file", wish->file, "FILE", "A record, as `save` in the terminal writes it");
     command.takes("--turn", wish->turn, "N", "Stop after so many turns, and show the position");

@@ -9,12 +9,12 @@ namespace pantheon {
 
 namespace {
 
-struct Tally {
+struct SceneTally {
     int scenes = 0;
     int failures = 0;
 };
 
-void run_file(const std::string& path, const Context& context, bool list, Tally& tally) {
+void run_file(const std::string& path, const Context& context, bool list, SceneTally& tally) {
     const std::string file = std::filesystem::path(path).filename().string();
     const std::string folder = std::filesystem::absolute(path).parent_path().string();
     for (const SceneResult& scene : run_scenes(file, read_text(path), context.shelf, folder)) {
@@ -35,17 +35,17 @@ std::string counted(int number, const char* what) {
 }  // namespace
 
 void add_scene(CLI::App& app, Context& context) {
-    struct Wish {
+    struct SceneWish {
         std::vector<std::string> files;
         bool list = false;
     };
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<SceneWish>();
     Command command(app, "scene", "Run scenes: small tests in words");
     command.needs("files", wish->files, "FILE", "Files with scenes");
     command.flag("--list", wish->list, "Also name the scenes that hold");
     command.example("Example: pantheon scene tests/scenes/*.scene\ndocs/scenes.md describes how scenes are written.");
     command.does([wish, &context] {
-        Tally tally;
+        SceneTally tally;
         for (const std::string& path : wish->files) run_file(path, context, wish->list, tally);
         if (tally.failures > 0)
             fail(std::to_string(tally.failures) + " of " + counted(tally.scenes, "scene") + " failed");

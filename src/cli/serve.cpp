@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Wish {
+struct ServeWish {
     std::uint16_t port = 8080;
     std::string host = "127.0.0.1", data = "pantheon-data", web;
     bool local_hooks = false;
@@ -30,7 +30,7 @@ struct Wish {
     ServerLimits network;
 };
 
-ServerLimits network_of(const Wish& wish) {
+ServerLimits network_of(const ServeWish& wish) {
     ServerLimits limits = wish.network;
     for (const std::string& proxy : wish.proxies) {
         const auto network = read_network(proxy);
@@ -73,7 +73,7 @@ void allow_files(int connections) {
                      connections, limit.rlim_cur);
 }
 
-void run(const Wish& wish, const Context& context) {
+void run(const ServeWish& wish, const Context& context) {
     spdlog::set_default_logger(spdlog::stderr_logger_mt("pantheon"));
     spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");
     std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log may go away
@@ -100,7 +100,7 @@ void run(const Wish& wish, const Context& context) {
     spdlog::info("stopped");
 }
 
-void add_limits(Command& command, Wish& wish) {
+void add_limits(Command& command, ServeWish& wish) {
     Limits& limits = wish.limits;
     command.title("Limits of one address");
     command.takes("--tables", limits.tables_per_address, 1, 1'000'000, "N", "New tables an hour");
@@ -125,7 +125,7 @@ void add_limits(Command& command, Wish& wish) {
 }  // namespace
 
 void add_serve(CLI::App& app, Context& context) {
-    const auto wish = std::make_shared<Wish>();
+    const auto wish = std::make_shared<ServeWish>();
     Command command(app, "serve", "Tables for people: the web page and what is behind it");
     command.takes("--port", wish->port, "N", "Where to listen; 0: at any free port");
     command.takes("--host", wish->host, "ADDRESS", "At which of this machine's addresses; 0.0.0.0: at all");

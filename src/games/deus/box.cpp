@@ -23,8 +23,8 @@ namespace {
 
 constexpr std::string_view card_file_ending = ".cards";
 constexpr std::string_view egypt_folder = "egypt/";
-constexpr std::array<std::string_view, colour_count> colour_names{"maritime", "production", "scientific",
-                                                                  "civil",    "military",   "temple"};
+constexpr std::array<std::string_view, colour_count> file_stems{"maritime", "production", "scientific",
+                                                                "civil",    "military",   "temple"};
 
 std::string card_file_name(std::string_view colour, Edition edition) {
     std::string name(edition == Edition::egypt ? egypt_folder : "");
@@ -44,9 +44,9 @@ std::optional<Error> stray_card_file(std::span<const NamedFile> files) {
         if (!file.name.ends_with(card_file_ending)) continue;
         std::string_view stem = file.name.substr(0, file.name.size() - card_file_ending.size());
         if (stem.starts_with(egypt_folder)) stem.remove_prefix(egypt_folder.size());
-        if (std::find(colour_names.begin(), colour_names.end(), stem) == colour_names.end())
+        if (std::find(file_stems.begin(), file_stems.end(), stem) == file_stems.end())
             return Error{std::string(file.name) + ": " +
-                         words::unknown_word(stem, {colour_names.begin(), colour_names.end()})};
+                         words::unknown_word(stem, {file_stems.begin(), file_stems.end()})};
     }
     return std::nullopt;
 }
@@ -75,8 +75,8 @@ bool holds_egypt(std::span<const NamedFile> files) {
 
 std::optional<Error> read_faces(std::span<const NamedFile> files, Edition edition, Names& names,
                                 std::vector<Face>& faces) {
-    for (std::size_t colour = 0; colour < colour_names.size(); ++colour) {
-        const Result<NamedFile> file = find_file(files, card_file_name(colour_names[colour], edition));
+    for (std::size_t colour = 0; colour < file_stems.size(); ++colour) {
+        const Result<NamedFile> file = find_file(files, card_file_name(file_stems[colour], edition));
         if (!file) return file.failure();
         const Result<std::vector<CardRow>> rows = read_card_file(*file, static_cast<Colour>(colour), edition);
         if (!rows) return rows.failure();
@@ -175,14 +175,14 @@ const Layout& Box::standard_layout(int players) const {
 
 std::vector<std::string> box_file_names() {
     std::vector<std::string> names;
-    for (std::string_view colour : colour_names) names.push_back(card_file_name(colour, Edition::base));
+    for (std::string_view colour : file_stems) names.push_back(card_file_name(colour, Edition::base));
     names.insert(names.end(), {"tiles", "layouts"});
     return names;
 }
 
 std::vector<std::string> egypt_file_names() {
     std::vector<std::string> names;
-    for (std::string_view colour : colour_names) names.push_back(card_file_name(colour, Edition::egypt));
+    for (std::string_view colour : file_stems) names.push_back(card_file_name(colour, Edition::egypt));
     return names;
 }
 

@@ -11,10 +11,10 @@ namespace pantheon::deus {
 namespace {
 
 // Everything that is counted, in this order.
-constexpr std::array<std::string_view, 14> counted{"wheat", "wood",  "clay",       "stone",        "gold",
-                                                   "vp",    "ship",  "production", "scientific",   "civil",
-                                                   "army",  "cards", "barques",    "combat_tokens"};
-using Holdings = std::array<int, counted.size()>;
+constexpr std::array<std::string_view, 14> counted_things{"wheat", "wood",  "clay",       "stone",        "gold",
+                                                          "vp",    "ship",  "production", "scientific",   "civil",
+                                                          "army",  "cards", "barques",    "combat_tokens"};
+using Holdings = std::array<int, counted_things.size()>;
 
 // How many cards the draw that luck stands at will bring at least.
 int cards_to_come(const State& state) {
@@ -108,9 +108,9 @@ Brings brings(const Setup& setup, const State& state, Answer option) {
         }
     else count(after);
     const Holdings before = holdings(state, seat);
-    for (std::size_t i = 0; i < counted.size(); ++i)
+    for (std::size_t i = 0; i < counted_things.size(); ++i)
         if (range.least[i] != before[i] || range.most[i] != before[i])
-            result.amounts.push_back({counted[i], range.least[i] - before[i], range.most[i] - before[i]});
+            result.amounts.push_back({counted_things[i], range.least[i] - before[i], range.most[i] - before[i]});
     return result;
 }
 

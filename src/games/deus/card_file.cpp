@@ -17,7 +17,7 @@ using words::Block;
 using words::Line;
 using words::Said;
 
-constexpr std::array<std::string_view, 4> source_names{"rulebook", "public", "inferred", "house"};
+constexpr std::array<std::string_view, 4> source_tags{"rulebook", "public", "inferred", "house"};
 
 constexpr std::array<std::string_view, 2> egypt_lines{"once", "needs"};
 
@@ -304,9 +304,9 @@ std::string slug(std::string_view name) {
 Result<Sources> read_sources(std::span<const Said> tags, const Spot& spot) {
     Sources sources;
     for (const Said& tag : tags) {
-        const auto found = std::find(source_names.begin(), source_names.end(), tag.text);
-        if (found == source_names.end()) return unknown(tag, {source_names.begin(), source_names.end()});
-        sources.add(static_cast<Source>(found - source_names.begin()));
+        const auto found = std::find(source_tags.begin(), source_tags.end(), tag.text);
+        if (found == source_tags.end()) return unknown(tag, {source_tags.begin(), source_tags.end()});
+        sources.add(static_cast<Source>(found - source_tags.begin()));
     }
     if (!sources)
         return error_at(spot, "a source is missing; expected \"rulebook\", \"public\", \"inferred\" or \"house\"");

@@ -13,8 +13,6 @@ namespace pantheon::machina {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> claim_names{"none", "six-areas", "objective", "both"};
-
 // Compares statements with a position, and says in their words what it is.
 struct Checker {
     const Box& box;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 #include <type_traits>
 
 #include "core/fixed_vector.hpp"
@@ -62,6 +63,7 @@ enum class Ending : std::uint8_t { none, objective, six_areas, both, no_quests, 
 
 // What a player could claim when the game ended, from the weakest to the strongest.
 enum class Claim : std::uint8_t { none, six_areas, objective, both };
+inline constexpr std::array<std::string_view, 4> claim_names{"none", "six-areas", "objective", "both"};
 
 struct Public {
     std::array<Player, max_players> players{};

@@ -11,8 +11,6 @@ namespace pantheon::machina {
 namespace {
 
 constexpr std::array<std::string_view, 4> hindrance_names{"none", "reserved", "area_taken", "no_quest_space"};
-constexpr std::array<std::string_view, 4> claim_names{"none", "six-areas", "objective", "both"};
-
 std::string_view name_of(Colour colour) { return colour_names[static_cast<std::size_t>(colour)].en; }
 
 struct ViewWriter {
