@@ -21,7 +21,9 @@ struct Found {
 };
 
 // Things of one sort take each other's place: those whose first families have the same heading.
-std::string_view sort_of(const Item& item) { return item.families.empty() ? "" : item.families[0].heading; }
+std::string_view sort_of(const Item& item) {
+    return item.families.empty() ? std::string_view{} : std::string_view{item.families[0].heading};
+}
 
 class Sampler {
     const BalancePlan& plan_;
