@@ -33,6 +33,12 @@ export async function ready(page) {
   return said(page);
 }
 
+// The same when the guide is sure to come.
+export async function comes(page) {
+  await page.locator('.guide').waitFor();
+  return ready(page);
+}
+
 const changed = (page, before) =>
   page.waitForFunction((old) => {
     const guide = document.querySelector('.guide');
@@ -42,6 +48,7 @@ const changed = (page, before) =>
 // Plays to the end of the guide, or until `until` says so of a step; gives all steps, and calls `each` with every one.
 export async function follow(page, how, { each = async () => {}, until = () => false } = {}) {
   const steps = [];
+  await page.locator('.guide').waitFor();
   for (let tries = 0; tries < 400; ++tries) {
     const step = await ready(page);
     if (!step) return steps;

@@ -2,7 +2,7 @@
 // Every ring lies on something that is not covered, other answers are declined, and it goes on where it was left.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { byFinger, byKeys, byMouse, follow, ready, said } from '../guide.mjs';
+import { byFinger, byKeys, byMouse, comes, follow, ready, said } from '../guide.mjs';
 
 export const seconds = 60;
 
@@ -37,7 +37,7 @@ async function byMouseAlone({ address, person }) {
   // Whoever comes back goes on there.
   await page.goto(address);
   await page.getByRole('link', { name: 'Continue your game' }).click();
-  assert.match((await ready(page)).words, /Choose the Galley/);
+  assert.match((await comes(page)).words, /Choose the Galley/);
   assert.deepEqual(await faults(page), []);
   const rest = await follow(page, byMouse);
   all.push(...rest.filter(({ words }) => !all.some((step) => step.words === words)));
@@ -53,7 +53,7 @@ async function byMouseAlone({ address, person }) {
   // It is found again, from its beginning.
   await page.getByRole('button', { name: 'Settings and keys' }).click();
   await page.getByRole('button', { name: 'Guided game, from the beginning' }).click();
-  assert.match((await ready(page)).words, /^Welcome!/);
+  await page.locator('.say', { hasText: 'Welcome!' }).waitFor();
   await page.getByRole('button', { name: 'Play without guidance' }).click();
   await page.locator('.guide').waitFor({ state: 'detached' });
   return all.length;

@@ -16,6 +16,7 @@ const places: Record<string, (desk: Desk) => readonly string[]> = {
   other: (desk) => [player(desk, false), tab(3), tab(2)],
   hand: () => ['.hand', tab(1)],
   columns: () => ['.columns-box', tab(2)],
+  gods: () => ['.gods-box', '.question'],
   end: () => ['.top .middle > *'],
 };
 
