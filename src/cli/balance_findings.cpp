@@ -40,23 +40,30 @@ class Findings {
         bool sure = false;
         bool is_part = false;
         bool house = false;
-        std::string rates;  // "33.0 % with 2 players (a fair share: 50.0 %)"
+        std::string rates;  // "33.0 % with 2 players (fair: 50.0 %)"
+
+        // Of what is sure, the worst counts.
+        void add(const Json& share, const Json& table) {
+            const double here = 1 - share["rate"].get<double>() / fair(table);
+            const bool is_sure =
+                share["interval"][1].get<double>() < fair(table) || share["interval"][0].get<double>() > fair(table);
+            if (rates.empty() || is_sure > sure || (is_sure == sure && std::abs(here) > std::abs(part)))
+                part = here, sure = is_sure;
+            rates += (rates.empty() ? "" : ", ") + percent_text(share["rate"]) + " " + with_players(table) +
+                     " (fair: " + percent_text(fair(table)) + ")";
+        }
     };
-    std::map<std::string, Loss> losses() const {
-        std::map<std::string, Loss> all;
+    using Losses = std::map<std::pair<std::string, std::string>, Loss>;  // by heading and name
+    Losses losses() const {
+        Losses all;
         for (const Json& table : tables_) {
             if (!table.contains("without")) continue;
             for (const auto& [heading, rows] : table["without"].items()) {
                 for (const Json& row : rows) {
-                    Loss& loss = all[row["name"].get<std::string>()];
-                    const double part = 1 - row["rate"].get<double>() / fair(table);
-                    const double low = row["interval"][0], high = row["interval"][1];
-                    const bool sure = high < fair(table) || low > fair(table);
-                    if (loss.rates.empty() || std::abs(part) > std::abs(loss.part)) loss.part = part, loss.sure = sure;
+                    Loss& loss = all[{heading, row["name"]}];
+                    loss.add(row, table);
                     loss.is_part = row["part"];
                     loss.house = row["house"].get<int>() > 0;
-                    loss.rates += (loss.rates.empty() ? "" : ", ") + percent_text(row["rate"]) + " " +
-                                  with_players(table) + " (fair: " + percent_text(fair(table)) + ")";
                 }
             }
         }
@@ -65,7 +72,8 @@ class Findings {
 
     void tell_of_losses() {
         std::vector<std::string> idle;
-        for (const auto& [name, loss] : losses()) {
+        for (const auto& [key, loss] : losses()) {
+            const std::string& name = key.second;
             const std::string tag = loss.house ? " Part of it is house: it can be changed." : "";
             if (loss.is_part) {
                 add(loss.part > 0.9 ? Mark::wrong : Mark::fine, loss.part > 0.9 ? 3 : 0.3 * loss.part,
@@ -132,7 +140,7 @@ class Findings {
                 "No seat " + with_players(table) + " is clearly better: the farthest from fair is whoever " + who +
                     ", " + rates + ".");
         else
-            add(part > 0.1 ? Mark::notable : Mark::fine, 1 + 10 * part,
+            add(part > 0.1 ? Mark::notable : Mark::fine, 1.8 + 2 * part,
                 "Whoever " + bold(who) + " wins " + rates + " " + with_players(table) + ".");
     }
 
@@ -157,16 +165,17 @@ class Findings {
                 " (" + number_text(most, 1) + "). Ended by: " + endings + ".");
     }
 
-    void tell_of_labels(const Json& table) {
-        for (const auto& [heading, rows] : member_of(table["ordinary"], "labels").items())
-            for (const Json& row : rows) {
-                const double rate = row["rate"], low = row["interval"][0], high = row["interval"][1];
-                const double part = std::abs(rate / fair(table) - 1);
-                if ((low > fair(table) || high < fair(table)) && part > 0.1)
-                    add(part > 0.25 ? Mark::wrong : Mark::notable, 2 + part,
-                        bold(row["name"]) + " (" + escaped(heading) + ") wins " + percent_text(rate) + " " +
-                            with_players(table) + " (fair: " + percent_text(fair(table)) + ").");
-            }
+    void tell_of_labels() {
+        Losses all;
+        for (const Json& table : tables_)
+            for (const auto& [heading, rows] : member_of(member_of(table, "ordinary"), "labels").items())
+                for (const Json& row : rows) all[{heading, row["name"]}].add(row, table);
+        for (const auto& [label, loss] : all) {
+            const double part = std::abs(loss.part);
+            if (loss.sure && part > 0.1)
+                add(part > 0.25 ? Mark::wrong : Mark::notable, 2 + part,
+                    bold(label.second) + " (" + escaped(label.first) + ") wins " + loss.rates + ".");
+        }
     }
 
     void tell_of_deals(const Json& table) {
@@ -193,6 +202,7 @@ class Findings {
 public:
     explicit Findings(const std::vector<Json>& tables) : tables_(tables) {
         tell_of_losses();
+        tell_of_labels();
         for (const Json& table : tables_) {
             tell_of_deals(table);
             tell_of_variants(table);
@@ -201,7 +211,6 @@ public:
             tell_of_uses(table);
             tell_of_parts(table);
             tell_of_seats(table);
-            tell_of_labels(table);
         }
         std::stable_sort(found_.begin(), found_.end(),
                          [](const Finding& a, const Finding& b) { return a.weight > b.weight; });

@@ -393,9 +393,9 @@ std::string balance_page(const std::vector<Json>& reports) {
            "content=\"width=device-width, initial-scale=1\"><title>Balance of " +
            title + "</title><style>" + balance_style + "</style></head><body><header><h1>Balance of " + title +
            "</h1><p>" + count_text(games) + " games, played by computer players that plan their turns (" + with +
-           "). Points and lines: a value, and the bounds in which it lies in 95 of 100 such measurements. "
-           "<i>house</i>: "
-           "this project designed part of it, so it need not be as printed.</p>" +
+           "). Points and lines: a value, and the bounds in which it lies in 95 of 100 such measurements; so of a "
+           "hundred rows, five may miss by chance. <i>house</i>: this project designed part of it, so it need not be "
+           "as printed.</p>" +
            (number > 1 ? "<nav>" + contents + "</nav>" : "") + "</header><main>" + body + "</main></body></html>\n";
 }
 

@@ -22,7 +22,7 @@ struct Found {
 
 // Things of one sort take each other's place: those whose first families have the same heading.
 std::string_view sort_of(const Item& item) {
-    return item.families.empty() ? std::string_view{} : std::string_view{item.families[0].heading};
+    return item.families.empty() ? std::string_view{} : std::string_view(item.families[0].heading);
 }
 
 class Sampler {
