@@ -45,6 +45,7 @@ void add_commands(CLI::App& app, Context& context) {
     add_box(app, context);
     add_engine(app, context);
     add_replay(app, context);
+    add_review(app, context);
     add_scene(app, context);
     add_guide(app, context);
     add_board(app, context);

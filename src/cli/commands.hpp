@@ -49,6 +49,7 @@ void add_cards(CLI::App& app, Context& context);
 void add_box(CLI::App& app, Context& context);
 void add_engine(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
+void add_review(CLI::App& app, Context& context);
 void add_scene(CLI::App& app, Context& context);
 void add_guide(CLI::App& app, Context& context);
 void add_board(CLI::App& app, Context& context);

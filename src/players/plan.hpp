@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <vector>
 
 #include "players/patience.hpp"
@@ -65,6 +67,24 @@ public:
             narrow(patience.is_out() ? 1 : depth == 0 && width > 1 ? 2 * width : width);
         }
         return best;
+    }
+
+    // The last step of a line that somebody else chose, after `plan`: an end like the others. What is beyond the end of
+    // the line or of no answer here is left out; the first answer must be an option.
+    int follow_line(const State& state, std::span<const Answer> line) {
+        const Seat me = Game::choice(state).seat;
+        const int turn = Judge::turn(state);
+        NoNoise none;
+        int last = -1;
+        for (const Answer option : line) {
+            const State base = last < 0 ? state : at(last).state;
+            if ((last >= 0 && is_end(base, me, turn)) || !Game::choice(base).options.contains(option)) break;
+            judge_->stand(base, me);
+            expand(base, last, option, me, turn, none);
+            last = static_cast<int>(steps.size()) - 1;
+        }
+        ends.push_back(last);
+        return last;
     }
 
     // The steps to this one, from the first.
@@ -134,6 +154,7 @@ private:
     }
 };
 
+// How far the ends of a turn are looked into.
 struct LookAhead {
     int simulations = 200;
     int rounds = 1;      // until this seat has been at turn so many more times
@@ -152,7 +173,7 @@ class Outlook {
     Judge& judge_;
     Planner_& planner_;
     Planner_ inner_;
-    const LookAhead& how_;
+    const LookAhead how_;
     Patience patience_;
     int per_point_;
 
@@ -200,6 +221,17 @@ public:
         }
         out.insert(out.begin(), alive.begin(), alive.end());
         return out;
+    }
+
+    // Two ends in the same worlds, in this order.
+    std::array<Candidate, 2> duel(const typename Game::View& view, std::array<int, 2> ends, int worlds, Rng& rng) {
+        std::array<Candidate, 2> two{{{.end = ends[0]}, {.end = ends[1]}}};
+        for (int n = 0; n < worlds && !patience_.is_out(); ++n) {
+            const State world = Game::redeal(judge_.setup(), view, rng);
+            const Rng luck(rng.next());
+            for (Candidate& one : two) add(one, simulate(world, one.end, view.seat, luck));
+        }
+        return two;
     }
 
 private:

@@ -37,6 +37,10 @@ constexpr std::array<PlayerSetting, PlanSettings::count> plan_settings(const Pla
              {"net", usual.net, -1, 100}}};
 }
 
+inline Expectation expectation(const Value& value) {
+    return {value.win, value.points * 10 / one_point, value.lead * 10 / one_point};
+}
+
 template <class Sight>
 class Planning {
     using Game = typename Sight::Game;
@@ -114,10 +118,6 @@ private:
                 sum += static_cast<std::int32_t>(mistakes_.below(2 * error + 1)) - static_cast<std::int32_t>(error);
             return sum;
         };
-    }
-
-    static Expectation expectation(const Value& value) {
-        return {value.win, value.points * 10 / one_point, value.lead * 10 / one_point};
     }
 };
 

@@ -149,6 +149,7 @@ struct BoxFile {
     std::string text;
 };
 
+class Analyst;     // table/analyst.hpp
 struct BenchCase;  // lab/bench_case.hpp
 struct Material;   // table/material.hpp
 
@@ -186,6 +187,9 @@ struct GameKind {
     std::vector<CardEntry> (*cards)(const GameKind& kind) = nullptr;
     // A picture for the terminal, as `viewer` may see it.
     std::string (*picture)(const AnyGame& game, Picture picture, Seat viewer, const Look& look) = nullptr;
+
+    // Judges the games of this kind for people; of the game only the setup is looked at. Null: nobody can.
+    std::unique_ptr<Analyst> (*analyst)(const AnyGame& game) = nullptr;
 
     // For the laboratory: one number for all rules, by so many seeded random games of each sort; the ways to answer the
     // next `depth` real questions; what is measured.

@@ -19,6 +19,7 @@
 #include "games/deus/stand_ins.hpp"
 #include "games/deus/version1.hpp"
 #include "games/deus/view_json.hpp"
+#include "players/analyst_from_view.hpp"
 #include "players/planning.hpp"
 #include "players/player.hpp"
 #include "players/player_from_view.hpp"
@@ -237,5 +238,7 @@ const GameTables& deus_tables() {
                                        .players = players};
     return tables;
 }
+
+std::unique_ptr<Analyst> make_analyst(const AnyGame& game) { return AnalystFromView<DeusGame, Sight>::make(game); }
 
 }  // namespace pantheon::deus

@@ -27,4 +27,7 @@ std::unique_ptr<AnyGame> game_at(const Box& box, const Setup& setup, const State
 
 const GameTables& deus_tables();
 
+// Who judges such a game for people; only its setup is looked at.
+std::unique_ptr<Analyst> make_analyst(const AnyGame& game);
+
 }  // namespace pantheon::deus

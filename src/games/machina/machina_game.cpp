@@ -18,6 +18,7 @@
 #include "games/machina/stand_ins.hpp"
 #include "games/machina/view_json.hpp"
 #include "lab/perft.hpp"
+#include "players/analyst_from_view.hpp"
 #include "players/planning.hpp"
 #include "players/player.hpp"
 #include "players/player_from_view.hpp"
@@ -181,5 +182,7 @@ const GameTables& machina_tables() {
                                        .players = players};
     return tables;
 }
+
+std::unique_ptr<Analyst> make_analyst(const AnyGame& game) { return AnalystFromView<MachinaGame, Sight>::make(game); }
 
 }  // namespace pantheon::machina

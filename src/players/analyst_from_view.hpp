@@ -1,0 +1,99 @@
+// The analyst of a game for which there is a sight: it plans and looks ahead as the best player does.
+#pragma once
+
+#include "players/planning.hpp"
+#include "table/analyst.hpp"
+#include "table/game_of.hpp"
+
+namespace pantheon {
+
+template <class Self, class Sight>
+class AnalystFromView final : public Analyst {
+    using Game = typename Sight::Game;
+    using State = typename Game::State;
+    using View = typename Game::View;
+    using Judge_ = Judge<Sight>;
+    using Outlook_ = Outlook<Judge_>;
+
+    static constexpr int width = 16, candidates = 8, usual_simulations = 400;
+
+    const Self table_;  // holds the setup
+    const Net* const net_;
+    const Sight sight_;
+    Judge_ judge_;
+    Planner<Judge_> planner_;
+
+public:
+    explicit AnalystFromView(const AnyGame& game)
+        : table_(as<Self>(game)),
+          net_(net_at_hand(Sight::game, Sight::layout())),
+          sight_(table_.box(), net_ ? net_->label.cards : std::vector<std::string>{}),
+          judge_(net_, sight_, table_.setup()),
+          planner_(judge_) {}
+
+    std::array<double, max_players> chances(const AnyGame& game) override {
+        const State& state = as<Self>(game).state();
+        const auto players = static_cast<std::size_t>(game.players());
+        std::array<double, max_players> all{};
+        double sum = 0;
+        for (std::size_t p = 0; p < players; ++p)
+            sum += all[p] = std::max(1, judge_.value(state, seat_at(static_cast<int>(p))).win);
+        if (game.is_over()) {
+            for (std::size_t p = 0; p < players; ++p)
+                all[p] = judge_.outcome(state, seat_at(static_cast<int>(p))).win / double{sure};
+            return all;
+        }
+        for (std::size_t p = 0; p < players; ++p) all[p] /= sum;
+        return all;
+    }
+
+    std::vector<Line> lines(const AnyGame& game, const Thinking& thinking, int most) override {
+        const View view = view_of(game);
+        Rng rng(thinking.seed);
+        Patience patience(thinking);
+        planner_.plan(Game::redeal(table_.setup(), view, rng), width, NoNoise{}, patience);
+        std::vector<Line> found;
+        for (const auto& candidate : outlook(thinking, patience).compare(view, rng)) {
+            if (static_cast<int>(found.size()) == most) break;
+            found.push_back({answers_to(candidate.end), expectation(value_of(candidate))});
+        }
+        return found;
+    }
+
+    Comparison compare(const AnyGame& game, std::span<const Answer> played, const Thinking& thinking) override {
+        const View view = view_of(game);
+        Rng rng(thinking.seed);
+        Patience patience(thinking);
+        const State state = Game::redeal(table_.setup(), view, rng);
+        planner_.plan(state, width, NoNoise{}, patience);
+        const int end = planner_.follow_line(state, played);
+        Outlook_ ahead = outlook(thinking, patience);
+        const int best = ahead.compare(view, rng)[0].end;
+        // Whoever was best by chance must show it again.
+        auto pair = ahead.duel(view, {best, end}, simulations_of(thinking), rng);
+        return {{answers_to(best), expectation(value_of(pair[0]))}, {answers_to(end), expectation(value_of(pair[1]))}};
+    }
+
+    static std::unique_ptr<Analyst> make(const AnyGame& game) { return std::make_unique<AnalystFromView>(game); }
+
+private:
+    View view_of(const AnyGame& game) const {
+        return Game::view(table_.setup(), as<Self>(game).state(), game.choice().seat);
+    }
+    static int simulations_of(const Thinking& thinking) {
+        return thinking.simulations > 0 ? thinking.simulations : usual_simulations;
+    }
+    Outlook_ outlook(const Thinking& thinking, const Patience& patience) {
+        return {judge_, planner_, {.simulations = simulations_of(thinking), .candidates = candidates}, patience};
+    }
+    Value value_of(const typename Outlook_::Candidate& candidate) const {
+        return candidate.worlds > 0 ? candidate.mean() : planner_.at(candidate.end).value;
+    }
+    std::vector<Answer> answers_to(int end) const {
+        std::vector<Answer> answers;
+        for (const int step : planner_.way(end)) answers.push_back(planner_.at(step).answer);
+        return answers;
+    }
+};
+
+}  // namespace pantheon

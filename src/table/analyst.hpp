@@ -1,0 +1,40 @@
+// Who judges the positions of a game for people: what everybody may hope for, and what the best answers would be.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "table/player.hpp"
+#include "table/seat.hpp"
+
+namespace pantheon {
+
+// Answers of one seat, one after the other, until luck or somebody else must answer or the turn is over; and what they
+// promise to that seat.
+struct Line {
+    std::vector<Answer> answers;
+    Expectation expects;
+};
+
+// How a line that was played compares with the best one that was found, in the same imagined worlds.
+struct Comparison {
+    Line best, played;
+};
+
+// For one game and its setup. Whoever is asked at the open question is judged by what that seat may know alone.
+class Analyst {
+public:
+    virtual ~Analyst() = default;
+
+    // Every seat's chance to win as the seat itself sees it, made to add up to one. The result, once the game is over.
+    virtual std::array<double, max_players> chances(const AnyGame& game) = 0;
+
+    // The best lines, best first; a seat must be asked. `thinking.simulations`: worlds that are imagined in all.
+    virtual std::vector<Line> lines(const AnyGame& game, const Thinking& thinking, int most) = 0;
+
+    // `played` must be a line from here; each of the two meets `thinking.simulations` worlds in the end.
+    virtual Comparison compare(const AnyGame& game, std::span<const Answer> played, const Thinking& thinking) = 0;
+};
+
+}  // namespace pantheon
