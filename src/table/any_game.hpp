@@ -30,8 +30,8 @@ struct Label {
     friend auto operator<=>(const Label&, const Label&) = default;
 };
 
-// One position of one game, with its setup. Between two calls it always stands at a real question (two or more
-// options) or at the end: questions with one option have been answered.
+// One position of one game, with its setup. Between two calls it always stands at a real question or at the end:
+// questions that answer themselves, with one option, have been answered.
 class AnyGame {
 public:
     virtual ~AnyGame() = default;
@@ -44,6 +44,8 @@ public:
 
     virtual const Choice& choice() const = 0;
     virtual bool is_over() const = 0;
+    // Whether the open question has one option and need not be asked (`answers_itself` in game.hpp).
+    virtual bool answers_itself() const = 0;
     // Whose turn it is, also while luck or another seat answers; nobody before the first turn.
     virtual Seat active() const = 0;
     // `answer` must be an option. Events are appended to `events` if given.

@@ -35,10 +35,19 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::is_trivia
                    { G::redeal(setup, view, rng) } -> std::same_as<typename G::State>;
                };
 
-// Questions with one option answer themselves, here and nowhere else, and are not recorded.
+// Questions with one option answer themselves, and are not recorded; unless that would tell everybody that somebody had
+// nothing else to choose, and so what is hidden: `G::asks_anyway(state)`, which may look at what is public alone.
+template <class G>
+bool answers_itself(const typename G::State& state) {
+    if (!G::choice(state).options.has_one()) return false;
+    if constexpr (requires { G::asks_anyway(state); }) return !G::asks_anyway(state);
+    else return true;
+}
+
+// Those questions, here and nowhere else.
 template <class G, class Sink>
 void settle(const typename G::Setup& setup, typename G::State& state, Sink& sink) {
-    while (G::choice(state).options.has_one()) G::apply(setup, state, G::choice(state).options.first(), sink);
+    while (answers_itself<G>(state)) G::apply(setup, state, G::choice(state).options.first(), sink);
 }
 
 // One answer, and on to the next real question.

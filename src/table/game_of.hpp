@@ -24,6 +24,7 @@ public:
     int players() const override { return setup_.players; }
     const Choice& choice() const override { return G::choice(state_); }
     bool is_over() const override { return G::is_over(state_); }
+    bool answers_itself() const override { return pantheon::answers_itself<G>(state_); }
     int score(Seat seat) const override { return G::score(setup_, state_, seat); }
 
     void apply(Answer answer, std::vector<Event>* events = nullptr) override {

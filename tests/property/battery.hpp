@@ -200,14 +200,14 @@ inline Complaint check_position(const GameKind& kind, const AnyGame& game, bool 
     return {};
 }
 
-// A real question has two options or more; `visit(game, record)` sees each.
+// A real question does not answer itself; `visit(game, record)` sees each.
 template <class Visit>
 Complaint walk_any(std::unique_ptr<AnyGame> game, Record& record, const Drifter& drifter, Rng& rng, Visit&& visit) {
     while (true) {
         if (auto wrong = wrong_question(game->choice(), game->is_over(), game->players()); !wrong.empty()) return wrong;
         if (auto wrong = visit(std::as_const(*game), std::as_const(record)); !wrong.empty()) return wrong;
         if (game->is_over()) return {};
-        if (game->choice().options.has_one()) return "a question with one option was left open";
+        if (game->answers_itself()) return "a question with one option was left open";
         const Answer answer = drifter.answer(game->choice(), rng);
         const auto copy = game->copy();
         const std::uint64_t before = game->hash();

@@ -74,6 +74,31 @@ TEST_CASE("greedy beats three players without a plan") {
     CHECK(wins >= 19);
 }
 
+TEST_CASE("whether a seat is asked after its placement tells nobody what it holds") {
+    const RandomTable table(built_in_box(), 3, true);
+    Rng rng(8);
+    Silent silent;
+    int asked = 0, passed = 0, alone = 0;
+    for (int game = 0; game < 40; ++game) {
+        const Setup& setup = table.lay(rng);
+        for (State state = begin(setup); !state.open.over;
+             Machina::apply(setup, state, random_option(state.choice.options, rng), silent)) {
+            if (state.choice.prompt != Prompt::act || !state.open.placed) continue;
+            const bool passes = answers_itself<Machina>(state);
+            ++(passes ? passed : asked);
+            alone += !passes && state.choice.options.has_one();
+            for (int other = 0; other < setup.players; ++other) {
+                if (seat_at(other) == state.open.active) continue;
+                const State imagined = redeal(setup, view(setup, state, seat_at(other)), rng);
+                REQUIRE(answers_itself<Machina>(imagined) == passes);
+            }
+        }
+    }
+    CHECK(asked > 100);
+    CHECK(passed > 100);
+    CHECK(alone > 20);  // those who are asked although they can do nothing
+}
+
 TEST_CASE("the same view and numbers give the same answer, whatever is hidden from it") {
     const RandomTable table(built_in_box(), 3, true);
     Rng rng(5);

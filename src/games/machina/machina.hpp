@@ -20,6 +20,7 @@ struct Machina {
     static void apply(const Setup& setup, State& state, Answer answer, Collect& sink) {
         machina::apply(setup, state, answer, sink);
     }
+    static bool asks_anyway(const State& state) { return machina::asks_anyway(state); }
     static bool is_over(const State& state) { return state.open.over; }
     // Glory points; who wins is another question (`rank`).
     static int score(const Setup&, const State& state, Seat seat) {

@@ -16,6 +16,7 @@
 #include "games/machina/sense.hpp"
 #include "games/machina/sight.hpp"
 #include "games/machina/stand_ins.hpp"
+#include "games/machina/version1.hpp"
 #include "games/machina/view_json.hpp"
 #include "lab/perft.hpp"
 #include "players/analyst_from_view.hpp"
@@ -28,7 +29,7 @@ namespace pantheon::machina {
 
 namespace {
 
-constexpr int rules_version = 1;
+constexpr int rules_version = 2;  // since 2, whoever holds a card is asked after the placement
 
 class MachinaGame final : public GameOf<MachinaGame, Machina> {
 public:
@@ -134,6 +135,7 @@ GameKind machina_kind(std::shared_ptr<const Box> box) {
     kind.box = std::move(box);
     kind.with_changes = &with_changes;
     kind.with_stand_ins = &cast;
+    kind.upgrade_from = [](int version) { return version == 1 ? upgrade_from_version1() : nullptr; };
     kind.cards_json = [](const GameKind& of) { return machina::cards_json(machina::box_of(of)); };
     kind.signature = [](const GameKind& of, int games) { return machina::signature(machina::box_of(of), games); };
     kind.perft = [](const AnyGame& game, int depth) { return perft<Machina>(setup_of(game), state_of(game), depth); };

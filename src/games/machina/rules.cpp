@@ -29,6 +29,12 @@ State begin(const Setup& setup) {
 }
 void apply(const Setup& setup, State& state, Answer answer, Collect& sink) { apply_answer(setup, state, answer, sink); }
 
+bool asks_anyway(const State& state) {
+    const Public& open = state.open;
+    return state.choice.prompt == Prompt::act && open.placed && !open.played &&
+           open.players[static_cast<std::size_t>(open.active)].hand_size > open.gained;
+}
+
 void go_on(const Setup& setup, State& state) {
     Silent silent;
     Play<Silent> play{setup, state, silent};

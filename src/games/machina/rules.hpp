@@ -18,4 +18,8 @@ void apply(const Setup& setup, State& state, Answer answer, Collect& sink);
 // is open, that asks it again; its options follow from the position alone.
 void go_on(const Setup& setup, State& state);
 
+// After the placement whoever holds a card that could have been played is asked, and not only whoever can play one:
+// otherwise everybody would see who can.
+bool asks_anyway(const State& state);
+
 }  // namespace pantheon::machina
