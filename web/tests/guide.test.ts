@@ -77,6 +77,9 @@ describe.each([['deus', deus], ['machina', machina]] as const)('the guided game 
     expect(kept.guide).toBe(at);
     const again = await seated(page, kept, saved);
     expect(again.guide.at).toBe(at);
+    // With another text than the one it was begun with, it goes on without.
+    expect(await Guiding.of(page, kept, saved)).not.toBeNull();
+    expect(await Guiding.of({ ...page, guide: { ...text, script: [...text.script, 1] } }, kept, saved)).toBeNull();
     again.guide.leave();
     expect(localTable(plan.id)!.plan.guide).toBeUndefined();
   });

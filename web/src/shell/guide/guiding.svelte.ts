@@ -1,5 +1,5 @@
 // A guided game while somebody plays it: which step is shown, which answers it lets pass, and where to look.
-import type { Guide } from '../../../../src/room/messages';
+import type { Guide } from '../../../../src/room/guide';
 import type { Desk } from '../table/desk.svelte';
 import { keepLocal, localTable } from '../table/kept';
 import type { Guidance, LocalPlan } from '../table/local';
@@ -35,9 +35,11 @@ export class Guiding implements Guidance {
     this.#at = plan.guide ?? 0;
   }
 
-  static async of(page: GuidePage, plan: LocalPlan): Promise<Guiding> {
+  // Nothing where the table was begun with another text than that of today: it goes on without.
+  static async of(page: GuidePage, plan: LocalPlan, saved: string): Promise<Guiding | null> {
     await wordsHere();
-    return new Guiding(page, plan);
+    const script = page.guide.script.map((answer) => answer.toString(16).padStart(2, '0')).join('');
+    return saved.includes(`script: ${script}\n`) ? new Guiding(page, plan) : null;
   }
 
   see({ choice, tentative }: PositionMessage, firm: number): void {

@@ -1,5 +1,5 @@
 // Which step of a guided game is the one to show.
-import type { GuideStep } from '../../../../src/room/messages';
+import type { GuideStep } from '../../../../src/room/guide';
 
 // How many answers the game has, and how many of them are firm.
 export interface Reached {

@@ -1,5 +1,5 @@
 // The guided first game of Deus: its text (guides/deus.guide), and where on the table things are.
-import type { Guide } from '../../../../../src/room/messages';
+import type { Guide } from '../../../../../src/room/guide';
 import type { GuidePage } from '../../../shell/guide/guiding.svelte';
 import type { Desk } from '../../../shell/table/desk.svelte';
 import { optionKind, optionThing, type View } from '../table/messages';

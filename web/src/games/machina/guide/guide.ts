@@ -1,5 +1,5 @@
 // The guided first game of Deus Ex Machina: its text (guides/machina.guide), and where on the table things are.
-import type { Guide } from '../../../../../src/room/messages';
+import type { Guide } from '../../../../../src/room/guide';
 import type { GuidePage } from '../../../shell/guide/guiding.svelte';
 import script from './script.json';
 
