@@ -72,8 +72,8 @@ std::string check_undo(Room& room) {
     return {};
 }
 
-// What was tried is what happens: nobody is shown a turn that comes out otherwise. That somebody else comes next is only
-// assumed: a secret may end the game before that.
+// What was tried is what happens: nobody is shown a turn that comes out otherwise. That somebody else comes next is
+// only assumed: a secret may end the game before that.
 std::string confirm(Room& room, Seat seat) {
     const Json tried = Json::parse(room.position_json(seat, Language::english, room.log().size()));
     const std::size_t answers = room.tentative().size();
