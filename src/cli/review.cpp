@@ -35,7 +35,8 @@ std::string words_for(const Session& session, std::size_t at, std::span<const An
 std::string name_of(const Session& session, Seat seat) {
     const auto place = static_cast<std::size_t>(seat);
     const auto& names = session.record().players;
-    return place < names.size() && !names[place].empty() ? names[place] : session.game().seat_name(seat, Language::english);
+    return place < names.size() && !names[place].empty() ? names[place]
+                                                         : session.game().seat_name(seat, Language::english);
 }
 
 Json as_json(const Session& session, const Review& review) {
