@@ -117,7 +117,7 @@ public:
 }  // namespace
 
 Bilingual<std::string_view> level_of(double error_rate) {
-    // Half-way between what the levels gave away in games of Deus against themselves, from the strongest to the
+    // Half-way between what the levels gave away in games against themselves, from the strongest to the
     // weakest.
     constexpr std::array<double, plan_levels.size() - 1> most{0.0025, 0.02, 0.038, 0.05, 0.068};
     std::size_t place = 0;
