@@ -7,6 +7,7 @@
 #include "bindings/flat_json.hpp"
 #include "bindings/pantheon.h"
 #include "bindings/pantheon_room.h"
+#include "is_slow.hpp"
 #include "shelf/shelf.hpp"
 #include "unit/golden.hpp"
 
@@ -41,7 +42,7 @@ std::string first_answers(const std::string& game, const std::string& player) {
 
 }  // namespace
 
-TEST_CASE("players answer as they did, and so they do in WebAssembly") {
+TEST_CASE("players answer as they did, and so they do in WebAssembly" * doctest::skip(is_slow)) {
     std::string answers;
     for (const GameKind& kind : built_in_shelf())
         for (const PlayerKind& player : kind.tables->players)

@@ -18,7 +18,7 @@
 
 using namespace pantheon;
 
-TEST_CASE("a measurement says how fast games, decisions and copies are") {
+TEST_CASE("a measurement says how fast games, decisions and copies are" * doctest::skip(is_slow)) {
     const GameKind kind = deus::deus_kind(deus::built_in_box());
     const BenchReport report = run_bench({&kind, 1}, 0.02, [](const std::string&) {});
     CHECK(report.results.size() == 6);

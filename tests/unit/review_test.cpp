@@ -55,6 +55,7 @@ Review look_at(const GameKind& kind, const Played& played, int simulations) {
 
 TEST_CASE("start, luck and play add up to the result: play is what changed while nobody but players answered") {
     for (const GameKind& kind : games()) {
+        if (is_slow && kind.name == "deus") continue;  // ten times as long as the other
         const Played played = play(kind, "adept", 5, 3);
         const Review found = look_at(kind, played, 4);
         const auto analyst = kind.analyst(*played.beginning);
@@ -91,9 +92,9 @@ TEST_CASE("start, luck and play add up to the result: play is what changed while
     }
 }
 
-TEST_CASE("luck is zero on average") {
+TEST_CASE("luck is zero on average" * doctest::skip(is_slow)) {
     const GameKind& kind = *find_game(games(), "machina");
-    constexpr int count = is_slow ? 8 : 60;
+    constexpr int count = 60;
     double sum = 0, squares = 0;
     for (int n = 0; n < count; ++n) {
         const double luck =
@@ -107,12 +108,12 @@ TEST_CASE("luck is zero on average") {
     CHECK(std::abs(mean) < 3 * error);
 }
 
-TEST_CASE("the order of the levels is found again from their games alone") {
+TEST_CASE("the order of the levels is found again from their games alone" * doctest::skip(is_slow)) {
     for (const GameKind& kind : games()) {
         std::vector<double> rates;
         for (const std::string_view level : {"novice", "adept", "sage"}) {
             double error = 0, turns = 0;
-            for (std::uint64_t seed = 1; seed <= (is_slow ? 1 : 4); ++seed)
+            for (std::uint64_t seed = 1; seed <= 4; ++seed)
                 for (const ReviewedPlayer& player : look_at(kind, play(kind, level, seed), 100).players)
                     error += player.error, turns += player.turns;
             rates.push_back(error / turns);
@@ -126,7 +127,7 @@ TEST_CASE("the order of the levels is found again from their games alone") {
 }
 
 TEST_CASE("a review that is stopped says what it has seen so far") {
-    const GameKind& kind = *find_game(games(), "deus");
+    const GameKind& kind = *find_game(games(), "machina");
     const Played played = play(kind, "novice", 3);
     const auto analyst = kind.analyst(*played.beginning);
     std::atomic<bool> stop = false;
