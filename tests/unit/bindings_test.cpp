@@ -25,29 +25,33 @@ void play_out(PantheonGame* game, const char* player) {
 }
 
 // The first answers of a game that a player plays with itself; as in tests/wasm/players.mjs.
-std::string first_answers(const std::string& game, const std::string& player) {
+std::string first_answers(const std::string& game, const std::string& player, std::uint64_t count) {
     PantheonGame* table = pantheon_new(game.c_str(), "", 5);
     REQUIRE(table);
     std::string answers = game + " " + player;
     pantheon_luck(table);
-    for (std::uint64_t n = 0; n < 40; ++n) {
+    for (std::uint64_t n = 0; n < count; ++n) {
         const int option = pantheon_suggest(table, player.c_str(), n);
         REQUIRE(pantheon_answer(table, option) == 1);
         answers += " " + std::to_string(option);
         pantheon_luck(table);
     }
     pantheon_free(table);
-    return answers + "\n";
+    return answers;
 }
 
 }  // namespace
 
-TEST_CASE("players answer as they did, and so they do in WebAssembly" * doctest::skip(is_slow)) {
+TEST_CASE("players answer as they did, and so they do in WebAssembly") {
     std::string answers;
+    const std::string golden = text_of(golden_folder() / "players.txt");
     for (const GameKind& kind : built_in_shelf())
-        for (const PlayerKind& player : kind.tables->players)
-            answers += first_answers(kind.name, std::string(player.name));
-    CHECK(difference_from_golden("players.txt", answers) == "");
+        for (const PlayerKind& player : kind.tables->players) {
+            const std::string line = first_answers(kind.name, std::string(player.name), is_slow ? 3 : 40);
+            if (is_slow) CHECK_MESSAGE(golden.find(line) != golden.npos, line);
+            answers += line + "\n";
+        }
+    if (!is_slow) CHECK(difference_from_golden("players.txt", answers) == "");
 }
 
 TEST_CASE("options are read from JSON and from lines") {
