@@ -74,7 +74,8 @@ test('every option is a thing of its own or a button', async () => {
 
 test('a quest that a hero can complete stands for its area, and the engine agrees', async () => {
   let tried = 0;
-  for (const seed of [3n, 8n]) {
+  // Bots draw their own luck, so one game may offer fewer of them than another.
+  for (let seed = 3n; seed < 40n && tried <= 5; ++seed) {
     const watcher = await sitDown(seed);
     for (let steps = 0; steps < 500 && here(watcher).state !== 'over'; ++steps) {
       const { view, choice } = here(watcher);
