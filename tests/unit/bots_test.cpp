@@ -6,7 +6,6 @@
 #include <set>
 #include <thread>
 
-#include "is_slow.hpp"
 #include "unit/tabletop.hpp"
 
 using namespace pantheon;
@@ -169,7 +168,8 @@ TEST_CASE("a bot whose time is out gives the best answer it has, and keeps its s
     top.lobby.reset();  // its threads use what stands here
 }
 
-TEST_CASE("a bot stops within 50 milliseconds when nobody waits for its answer any more") {
+// How soon a player stops that was told to is in players_test.
+TEST_CASE("a bot is told to stop when nobody waits for its answer any more") {
     using namespace std::chrono_literals;
     const auto deck = deus::deus_kind(deus::built_in_box());
     const auto game = deck.begin(deck, {}, 1);
@@ -186,25 +186,23 @@ TEST_CASE("a bot stops within 50 milliseconds when nobody waits for its answer a
     };
     const auto until = [](auto&& done) {
         const auto begin = std::chrono::steady_clock::now();
-        while (!done() && std::chrono::steady_clock::now() - begin < 5s) std::this_thread::sleep_for(1ms);
-        return std::chrono::steady_clock::now() - begin;
+        while (!done() && std::chrono::steady_clock::now() - begin < 20s) std::this_thread::sleep_for(1ms);
+        return done();
     };
     auto bots = std::make_unique<Bots>(1, 60'000, think, [] {});
     bots->ask({"one", 1, player(), {}, (*game)->copy(), 1});
     bots->ask({"two", 2, player(), {}, (*game)->copy(), 1});
     bots->ask({"two", 3, player(), {}, (*game)->copy(), 1});
-    until([&] { return begun == 1; });
+    CHECK(until([&] { return begun == 1; }));
     bots->cancel("one");
-    CHECK(until([&] { return begun == 2; }) < 50ms * (is_slow ? 10 : 1));  // the thread has turned to the next question
+    CHECK(until([&] { return begun == 2; }));  // the thread has turned to the next question
     CHECK(ended == 1);
     CHECK(bots->results(0).empty());
     bots->cancel("two");  // also what still waits
-    until([&] { return ended == 2; });
+    CHECK(until([&] { return ended == 2; }));
     bots->ask({"three", 4, player(), {}, (*game)->copy(), 1});
-    until([&] { return begun == 3; });
-    const auto begin = std::chrono::steady_clock::now();
+    CHECK(until([&] { return begun == 3; }));
     bots.reset();  // whoever is still thinking is told to stop
-    CHECK(std::chrono::steady_clock::now() - begin < 500ms);
     CHECK(ended == 3);
     CHECK(begun == 3);
 }
