@@ -146,9 +146,9 @@ def learn():
     target = kept_targets[chosen]
     hidden = torch.clamp(dense @ weights["first"] + weights["first_bias"], 0, LARGEST)
     out = torch.relu(hidden @ weights["second"] + weights["second_bias"]) @ weights["third"].T + weights["third_bias"]
-    win = torch.nn.functional.binary_cross_entropy_with_logits(out[:, 0], target[:, 0].clamp(0, 1))
-    lead = torch.nn.functional.smooth_l1_loss(out[:, 1], target[:, 1] / 20)
-    points = torch.nn.functional.smooth_l1_loss(out[:, 2], target[:, 2] / 40)
+    win = torch.nn.functional.binary_cross_entropy_with_logits(out[:, 0], target[:, 0])
+    lead = torch.nn.functional.smooth_l1_loss(out[:, 1], target[:, 1])
+    points = torch.nn.functional.smooth_l1_loss(out[:, 2], target[:, 2])
     optimiser.zero_grad(set_to_none=True)
     (win + 0.5 * lead + 0.2 * points).backward()
     optimiser.step()

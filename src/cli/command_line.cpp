@@ -53,6 +53,7 @@ void add_commands(CLI::App& app, Context& context) {
     add_bench(app, context);
     add_match(app, context);
     add_balance(app, context);
+    add_train(app, context);
     add_serve(app, context);
     add_backup(app, context);
 }

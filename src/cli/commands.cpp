@@ -30,9 +30,14 @@ std::string read_text(const std::string& path) {
 }
 
 void write_text(const std::string& path, const std::string& text) {
+    write_file(path, [&](std::ostream& file) { file << text; });
+}
+
+void write_file(const std::string& path, const std::function<void(std::ostream&)>& write) {
     const std::string beside = path + ".part";
     std::ofstream file(beside, std::ios::binary);
-    file << text << std::flush;
+    write(file);
+    file << std::flush;
     if (!file) fail("cannot write the file \"" + path + "\": " + std::strerror(errno));
     file.close();
     std::error_code error;

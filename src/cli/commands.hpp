@@ -1,6 +1,8 @@
 // The sub-commands of `pantheon`, one file each, and what they share.
 #pragma once
 
+#include <functional>
+#include <iosfwd>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -32,6 +34,8 @@ const GameKind& game_named(const Context& context, const std::string& name);
 // A file as text, and text as a file that is there whole or not at all; failures name the file.
 std::string read_text(const std::string& path);
 void write_text(const std::string& path, const std::string& text);
+// The same for what is too long to be held as one text.
+void write_file(const std::string& path, const std::function<void(std::ostream&)>& write);
 
 // "en" or "fr".
 Language language_named(const std::string& name);
@@ -57,6 +61,7 @@ void add_perft(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_match(CLI::App& app, Context& context);
 void add_balance(CLI::App& app, Context& context);
+void add_train(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_backup(CLI::App& app, Context& context);
 

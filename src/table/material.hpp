@@ -9,6 +9,8 @@
 
 namespace pantheon {
 
+class School;  // lab/school.hpp
+
 // A thing that players put to use: a card with all copies that are alike, an ability.
 struct Item {
     std::string id{};
@@ -37,6 +39,9 @@ struct Material {
     // A player that plans (players/planning.hpp), told as its kind is, that may not use these items as long as it has
     // another option, knows it while it plans, and knows that the others may.
     std::unique_ptr<Player> (*player_without)(const AnyGame& game, const Chair& chair, const Items& items) = nullptr;
+    // The game for somebody who learns it, with rows for these cards, for all of its box if none is said. Null: nobody
+    // can.
+    std::unique_ptr<School> (*school)(const GameKind& kind, const std::vector<std::string>& cards) = nullptr;
 };
 
 }  // namespace pantheon

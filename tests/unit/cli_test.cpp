@@ -242,7 +242,7 @@ TEST_CASE("JSON that is not JSON gets an answer, and the engine goes on") {
 
 TEST_CASE("every command explains itself with an example") {
     for (const char* command : {"games", "players", "play", "cards", "box", "engine", "replay", "scene", "board",
-                                "perft", "bench", "match", "serve"}) {
+                                "perft", "bench", "match", "train", "serve"}) {
         const Outcome outcome = pantheon_says({command, "--help"});
         INFO(command);
         CHECK(outcome.status == 0);
@@ -255,6 +255,34 @@ TEST_CASE("every command explains itself with an example") {
 TEST_CASE("a match uses every core unless it is told otherwise") {
     const std::string cores = std::to_string(std::max(1U, std::thread::hardware_concurrency()));
     CHECK(pantheon_says({"match", "--help"}).out.find("--threads N=" + cores + " ") != std::string::npos);
+}
+
+TEST_CASE("a net learns on, is tried at every table, and its log is kept") {
+    const Folder folder;
+    const std::string out = folder.path.string(), net = source_folder() + "/nets/machina.net";
+    const std::vector<std::string> train{"train",     "machina", "--from",  net, "--out",        out, "--minutes", "0",
+                                         "--threads", "1",       "--round", "4", "--gate-games", "2"};
+    const Outcome told = pantheon_says(train);
+    CHECK(told.status == 0);
+    CHECK(told.err == "");
+    CHECK(told.out == read_text(out + "/machina.log"));
+    for (const char* words :
+         {"machina: ", " min part 1.000 games 4 ", "done: 4 games", "gate mini=on players=2: ", "passed"}) {
+        CAPTURE(words);
+        CHECK(told.out.find(words) != std::string::npos);  // nothing was learnt yet: it is as strong as it was
+    }
+    const std::string learnt = read_text(out + "/machina.net");
+    CHECK(learnt.find("by pantheon train: ") != std::string::npos);
+    CHECK(!fs::exists(out + "/machina.new.net"));
+    // Once more from where it stopped.
+    std::vector<std::string> on = train;
+    on.push_back("--resume");
+    CHECK(pantheon_says(on).out.find(" games 8 ") != std::string::npos);
+    CHECK(read_text(out + "/machina.log").starts_with(told.out));
+
+    check_one_sentence(pantheon_says({"train", "deus", "--from", net, "--out", out}), "another game");
+    check_one_sentence(pantheon_says({"train", "deus", "--out", out, "--resume"}), "no training to go on with");
+    check_one_sentence(pantheon_says({"train", "machina", "--gate", out + "/machina.log"}), "this is no net");
 }
 
 TEST_CASE("matches and ratings are told to people and to programs") {

@@ -4,6 +4,7 @@
 #include "games/deus/deus_game.hpp"
 #include "games/deus/events.hpp"
 #include "games/deus/names.hpp"
+#include "games/deus/school.hpp"
 #include "games/deus/sight.hpp"
 #include "lab/restricted.hpp"
 
@@ -101,7 +102,8 @@ const Material& material() {
                                    .used_in = &used_in,
                                    .traits = &traits_of,
                                    .exchanged = &exchanged,
-                                   .player_without = &RestrictedPlayer<Sight, Bars, Access>::make};
+                                   .player_without = &RestrictedPlayer<Sight, Bars, Access>::make,
+                                   .school = &make_school};
     return made;
 }
 

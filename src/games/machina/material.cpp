@@ -4,6 +4,7 @@
 #include "games/machina/events.hpp"
 #include "games/machina/machina_game.hpp"
 #include "games/machina/prompts.hpp"
+#include "games/machina/school.hpp"
 #include "games/machina/sight.hpp"
 #include "lab/restricted.hpp"
 
@@ -173,7 +174,8 @@ const Material& material() {
                                    .used_in = &used_in,
                                    .traits = &traits_of,
                                    .exchanged = &exchanged,
-                                   .player_without = &RestrictedPlayer<Sight, Bars, Access>::make};
+                                   .player_without = &RestrictedPlayer<Sight, Bars, Access>::make,
+                                   .school = &make_school};
     return made;
 }
 

@@ -1,0 +1,18 @@
+// Deus for somebody who learns it: boards, modules and variants by lot.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "table/any_game.hpp"
+
+namespace pantheon {
+class School;
+}
+
+namespace pantheon::deus {
+
+std::unique_ptr<School> make_school(const GameKind& kind, const std::vector<std::string>& cards);
+
+}  // namespace pantheon::deus
