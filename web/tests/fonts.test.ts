@@ -12,13 +12,12 @@ import ofMachina from '../src/games/machina/words/en.json';
 import deMachina from '../src/games/machina/words/fr.json';
 import guideOfDeus from '../src/games/deus/guide/script.json';
 import guideOfMachina from '../src/games/machina/guide/script.json';
-import ofGuide from '../src/shell/guide/words/en.json';
-import deGuide from '../src/shell/guide/words/fr.json';
-import ofShell from '../src/shell/words/en.json';
-import deShell from '../src/shell/words/fr.json';
 
-const en = { ...ofShell, ...ofGuide, ...ofDeus, ...ofMachina };
-const fr = { ...deShell, ...deGuide, ...deDeus, ...deMachina };
+// The words of the shell, and of its parts.
+const shell = Object.entries(import.meta.glob<{ default: Record<string, string> }>(['../src/shell/words/*.json', '../src/shell/*/words/*.json'], { eager: true }));
+const ofShell = (language: string) => shell.filter(([name]) => name.endsWith(`/${language}.json`)).map(([, words]) => words.default);
+const en = [...ofShell('en'), ofDeus, ofMachina];
+const fr = [...ofShell('fr'), deDeus, deMachina];
 const cards = [...cardsOfDeus, ...cardsOfMachina];
 
 // The characters that a font maps to glyphs: its table "cmap", in the form for the basic plane.

@@ -5,8 +5,6 @@ import cards from '../src/games/deus/cards/cards.json';
 import guideOfDeus from '../src/games/deus/guide/script.json';
 import guideOfMachina from '../src/games/machina/guide/script.json';
 import { catalogue as ofDeus } from '../src/games/deus/words/french';
-import { catalogue as ofGuide } from '../src/shell/guide/words/french';
-import { catalogue as ofShell } from '../src/shell/words/french';
 import { typeset } from '../src/shell/words/typeset';
 import { fill, speak } from '../src/shell/words/words.svelte';
 
@@ -37,7 +35,9 @@ test('the rules find what is wrong', () => {
     expect(faults(good), good).toEqual([]);
 });
 
-const catalogue = { ...ofShell, ...ofGuide, ...ofDeus };
+// The shell's, and those of its parts.
+const ofShell = import.meta.glob<{ catalogue: Record<string, string> }>(['../src/shell/words/french.ts', '../src/shell/*/words/french.ts'], { eager: true });
+const catalogue: Record<string, string> = Object.assign({}, ofDeus, ...Object.values(ofShell).map((each) => each.catalogue));
 
 test('the catalogues are set as French is printed', async () => {
   await speak('fr');

@@ -1,20 +1,22 @@
 // Every key is in every catalogue and used somewhere; every key that is used is there.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { elide, fill } from '../src/shell/words/words.svelte';
 
 const json = (path: string): Record<string, string> => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+// Parts of the shell with words of their own, which come with them.
+const ownWords = readdirSync('src/shell', { withFileTypes: true }).flatMap(({ name }) => (existsSync(`src/shell/${name}/words/en.json`) ? [name] : []));
 const sourceIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(svelte|ts)$/.test(name) && !(folder === 'src/shell' && name.startsWith('guide/')))
+    .filter((name) => /\.(svelte|ts)$/.test(name) && !(folder === 'src/shell' && ownWords.some((part) => name.startsWith(`${part}/`))))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n');
 
 const shell = json('src/shell/words/en.json');
 const games = readdirSync('src/games', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `src/games/${name}`);
 
-// A game may use the words of the shell, and the shell none of a game. Guided games have words of their own, too.
-for (const [folder, lent] of [['src/shell', {}], ...[...games, 'src/shell/guide'].map((folder) => [folder, shell])] as [string, Record<string, string>][]) {
+// A game and a part of the shell may use the words of the shell, and the shell none of theirs.
+for (const [folder, lent] of [['src/shell', {}], ...[...games, ...ownWords.map((part) => `src/shell/${part}`)].map((folder) => [folder, shell])] as [string, Record<string, string>][]) {
   const [en, fr] = [json(`${folder}/words/en.json`), json(`${folder}/words/fr.json`)];
   const source = sourceIn(folder);
   const asked = new Set([...source.matchAll(/(?<![\w.])(?:t|around)\('([\w.]+)'/g)].map((match) => match[1] ?? ''));

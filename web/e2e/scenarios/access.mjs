@@ -40,7 +40,7 @@ export default async function access({ address, person }) {
   const close = (page) => page.getByRole('button', { name: 'Close' }).click();
 
   const page = await person();
-  for (const screen of ['', '#/new', '#/tables', '#/cards', '#/rules', '#/replay']) {
+  for (const screen of ['', '#/new', '#/tables', '#/games', '#/cards', '#/rules', '#/replay']) {
     await page.goto(address + screen);
     await page.waitForTimeout(300);
     await check(page, screen || 'start');

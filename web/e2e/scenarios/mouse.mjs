@@ -49,5 +49,21 @@ export default async function mouse({ address, person }) {
   await page.goto(`${address}#/tables`);
   // Who said no name is called by the colour.
   assert.match(await page.locator('li').first().innerText(), /Blue.*Livia.*finished/s);
+  // The game is remembered, leaves in a file, and comes back with it.
+  await page.getByRole('link', { name: 'My games' }).click();
+  const game = page.locator('li.line');
+  await game.waitFor();
+  assert.match(await game.innerText(), new RegExp(`${totals[lost ? 1 : 0]}.*Livia ${totals[lost ? 0 : 1]}`, 's'));
+  assert.match(await page.locator('.sum').innerText(), lost ? /^1 game, 0 won$/ : /^1 game, 1 won$/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as a file' }).click();
+  const file = await (await download).path();
+  await game.getByRole('button', { name: 'Forget' }).click();
+  await page.reload();
+  await page.getByText('No finished games yet').waitFor();
+  await page.locator('input[type=file]').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: readFileSync(file) });
+  await page.getByText('1 game is new').waitFor();
+  await game.getByRole('button', { name: 'Watch' }).click();
+  await page.waitForURL(/#\/replay/);
   return `${clicks} clicks, ${totals.join(' to ')}`;
 }

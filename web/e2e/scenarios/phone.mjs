@@ -23,7 +23,7 @@ async function aimAndChoose(page) {
 
 export default async function phone({ address, person }) {
   const page = await person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  for (const screen of ['', '#/new', '#/tables', '#/cards', '#/rules', '#/replay']) {
+  for (const screen of ['', '#/new', '#/tables', '#/games', '#/cards', '#/rules', '#/replay']) {
     await page.goto(address + screen);
     await page.waitForTimeout(250);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${screen || 'start'} is too wide`);

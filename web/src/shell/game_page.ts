@@ -55,6 +55,8 @@ export interface GamePage {
   readonly options?: Later<{ wish: Wish }>;
   // Beside it: the table as it would lie, and how it is laid.
   readonly laid?: Later<{ wish: Wish }>;
+  // At the end of a game: what a seat has put to use, by the ids of cards.
+  readonly collected?: (view: View, seat: number) => string[];
   // What follows from the options in a few words, for the list of one's tables: "with all modules".
   readonly describe?: (options: Record<string, string>) => string;
   // A position without a question. `side` is what the shell shows beside it: the turns and the log.

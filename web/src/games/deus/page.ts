@@ -7,6 +7,7 @@ import { pictured } from './cards/pictured';
 import Bar from './panels/Bar.svelte';
 import { modulesIn } from './modules';
 import Table from './Table.svelte';
+import type { View as DeusView } from './table/messages';
 import { habits } from './table/picking';
 import { deusWords } from './words';
 
@@ -31,6 +32,7 @@ const page: GamePage = {
   options: () => import('./Options.svelte'),
   laid: () => import('./Laid.svelte'),
   describe: modulesIn,
+  collected: (view, seat) => Object.values((view as DeusView).players[seat]?.columns ?? {}).flatMap((column) => column.flatMap((card) => card?.face ?? [])),
   replay: () => import('./Replay.svelte'),
   end: () => import('./panels/End.svelte'),
 };

@@ -5,6 +5,7 @@ import Symbols from './art/Symbols.svelte';
 import { fillDeck, pictured, type Card } from './cards/deck.svelte';
 import Bar from './panels/Bar.svelte';
 import Table from './Table.svelte';
+import type { View as MachinaView } from './table/messages';
 import { habits } from './table/picking';
 import { machinaWords, t } from './words';
 
@@ -27,6 +28,7 @@ const page: GamePage = {
   seen: () => import('./panels/SeenCards.svelte'),
   laid: () => import('./Laid.svelte'),
   describe: ({ mini }) => (mini === 'on' ? t('describe.mini') : ''),
+  collected: (view, seat) => (view as MachinaView).players[seat]?.done.map(({ id }) => id) ?? [],
   replay: () => import('./Replay.svelte'),
   end: () => import('./panels/End.svelte'),
 };
