@@ -113,11 +113,11 @@ TEST_CASE("a region says what its placement brings in all, other cards of the co
                                {"blue at b2: army, production", "blue at c3: army", "blue column civil: Forum",
                                 "blue hand Forum, Scriptorium", "blue gold 0", "red hand Galley, Ballista"});
     // A second region with two buildings makes a pair, for each of the two forums.
-    CHECK(told(*game, "build Forum") == "clay -1, stone -1, vp 0 to 2");
+    CHECK(told(*game, "build Forum") == "stone -1, vp 0 to 2");
     say(*game, "build Forum");
     REQUIRE(game->choice().prompt == Prompt::place);
-    CHECK(told(*game, "at c2") == "clay -1, stone -1");
-    CHECK(told(*game, "at c3") == "clay -1, stone -1, vp 2");
+    CHECK(told(*game, "at c2") == "stone -1");
+    CHECK(told(*game, "at c3") == "stone -1, vp 2");
     CHECK(game->brings(option_named(*game, "at c3")).next == Next::others);
 }
 
@@ -160,12 +160,12 @@ TEST_CASE("whoever has the resources pays with them, unless something speaks for
                          "red hand Galley, Ballista"};
         given.insert(given.end(), more.begin(), more.end());
         const auto game = new_game(options, 0, given);
-        say(*game, "build Forum");
+        say(*game, "build Scriptorium");
         REQUIRE(game->choice().prompt == Prompt::payment);
         return game->obvious() ? game->describe(*game->obvious(), Language::english) : "";
     };
-    CHECK(asked({}) == "paying clay, stone");
-    CHECK(asked({"blue stone 0"}) == "paying clay, 4 gold");
+    CHECK(asked({}) == "paying wood, stone");
+    CHECK(asked({"blue stone 0"}) == "paying wood, 4 gold");
     CHECK(asked({"blue column temple: Temple of Stone"}).empty());  // a stone is worth a point
     CHECK(asked({"last round 2"}).empty());                         // majorities
 }
@@ -185,7 +185,6 @@ TEST_CASE("a single target is taken where that costs nothing, and asked for wher
     const auto game = new_game(
         rhombus, 0, {"blue at c3: civil", "blue gold 5", "blue hand Farm, Scriptorium", "red hand Galley, Ballista"});
     say(*game, "build Farm");
-    say(*game, "paying");
     say(*game, "at c2");
     REQUIRE(game->choice().prompt == Prompt::choose_region);
     REQUIRE(game->obvious());

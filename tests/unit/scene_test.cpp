@@ -221,7 +221,7 @@ TEST_CASE("every prompt knows its own words from nonsense") {
         CHECK_MESSAGE(
             scene(payment + "refuses payment: " + nonsense + "\n").find("is never an answer") != std::string::npos,
             std::string(nonsense));
-    const std::string place = given + "when blue: build Forum paying clay, stone\n";
+    const std::string place = given + "when blue: build Forum paying stone\n";
     CHECK(scene(place + "refuses place: at a1\nrefuses place: at a1 for 3 vp\n") == "holds");
     for (const char* nonsense : {"at z9", "at", "at a1 for vp", "at a1 for 3 gold", "to a1"})
         CHECK_MESSAGE(
