@@ -29,8 +29,8 @@ class Invariants {
     int in_transit(int p, std::size_t type) const {
         if (place(open_.active) != p || type != static_cast<std::size_t>(army)) return 0;
         const Frame *move = task(Task::move), *order = task(Task::order);
-        const bool regroups = order && order->column == static_cast<int>(Op::chariots) && order->step == 1;
-        return regroups ? order->n : move && move->step == 1;
+        const bool regroups = order && order->order.op == Op::chariots && order->order.step == 1;
+        return regroups ? order->order.armies : move && move->move.passing;
     }
     // Nothing of Egypt has been half done: tokens that must move, armies on their way.
     bool settled() const { return !task(Task::shift) && !task(Task::order) && !task(Task::move); }
@@ -58,8 +58,8 @@ class Invariants {
             for (const auto& column : each.columns)
                 for (CardId card : column)
                     if (card != face_down) see(card);
-        if (const Frame* offering = task(Task::offering); offering && offering->step == offering_step::lay_more)
-            see(offering->card);
+        if (const Frame* frame = task(Task::offering); frame && frame->offering.step == offering_step::lay_more)
+            see(frame->offering.top);
         if (twice) return "a card lies in two places";
         if (count != setup_.deck->size) return "there are " + std::to_string(count) + " cards";
         return {};

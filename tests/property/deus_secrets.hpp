@@ -21,7 +21,7 @@ class Secrets {
     void hidden_cards(State& state, Each&& each) const {
         CardId announced = no_card;
         for (const Frame& frame : state.open.tasks)
-            if (frame.task == Task::build) announced = frame.card;
+            if (frame.task == Task::build) announced = frame.build.card;
         const auto in_set = [&](CardSet& set) {
             CardSet changed;
             for (CardId card : set) {

@@ -29,7 +29,7 @@ battery::Complaint check_secrets(const deus::Box& box, const deus::Setup& setup,
     if (Deus::is_over(state) || Deus::choice(state).seat != viewer) return {};
     if (Deus::choice(state).prompt == Prompt::start_piece) return {};  // the last answer reveals what all have chosen
     const deus::Frame& task = state.open.tasks.back();
-    if (task.task == deus::Task::order && task.column == static_cast<int>(deus::Op::take_discards))
+    if (task.task == deus::Task::order && task.order.op == deus::Op::take_discards)
         return {};  // it looks under the top
 
     Silent silent;

@@ -184,8 +184,8 @@ TEST_CASE("whatever gold and points come from, there is a most that can be owned
     blue.gold = blue.vp = most_gold - 1;
     red.gold = 9;
     SUBCASE("theft") {
-        Frame& frame = g.push({.task = Task::card, .card = card_at(0)});
-        Effect<Silent>{g, frame}.steal({.op = Op::steal, .thing = Thing::gold, .number = 5}, seat_at(1));
+        EffectTask& task = g.push(EffectTask{.card = card_at(0)}).effect;
+        Effect<Silent>{g, task}.steal({.op = Op::steal, .thing = Thing::gold, .number = 5}, seat_at(1));
         CHECK(blue.gold == most_gold);
         CHECK(red.gold == 8);
     }

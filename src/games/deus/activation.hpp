@@ -5,7 +5,7 @@
 
 namespace pantheon::deus {
 
-// `column` of a card's frame says which part of the card runs next, the parts being listed here in order.
+// Which part of a card runs next, in the order in which they may come.
 namespace part {
 inline constexpr std::uint8_t ask = 0;          // a new card with a one-time effect: before, after or never?
 inline constexpr std::uint8_t once_before = 1;  // the one-time effect, then the main effect
@@ -18,20 +18,19 @@ inline constexpr Answer answer_before = 0, answer_after = 1;
 
 // The main effect comes now: twice in a row if a gold lies on the card, which then goes. Until this moment, so also
 // through a one-time effect that comes first, a gold may be put there, and one that lies there keeps others off (E24).
-// `low` counts how often the main effect is still to come.
 template <class Sink>
-void begin_main(Play<Sink>& g, Frame& frame) {
-    const bool twice = g.uses_egypt() && g.open().gilded.contains(frame.card);
-    if (twice) g.open().gilded.remove(frame.card);
-    frame.low = twice ? 2 : 1;
+void begin_main(Play<Sink>& g, EffectTask& effect) {
+    const bool twice = g.uses_egypt() && g.open().gilded.contains(effect.card);
+    if (twice) g.open().gilded.remove(effect.card);
+    effect.times = twice ? 2 : 1;
 }
 
 template <class Sink>
 void activate(Play<Sink>& g, CardId card, bool is_new) {
     g.tell({.what = What::activated, .seat = g.active(), .card = static_cast<std::uint8_t>(card)});
     const bool asks = g.uses_egypt() && is_new && !g.deck().once(card).code.empty();
-    Frame& frame = g.push({.task = Task::card, .card = card, .column = asks ? part::ask : part::main});
-    if (!asks) begin_main(g, frame);
+    EffectTask& effect = g.push(EffectTask{.card = card, .part = asks ? part::ask : part::main}).effect;
+    if (!asks) begin_main(g, effect);
 }
 
 // Cards of a column that could fire: not those face down, nor those already firing (E23). A chain as long as any may be
@@ -43,46 +42,46 @@ CardSet may_fire(Play<Sink>& g, const Cards& column) {
         if (card != face_down) cards.add(card);
     int chain = 0;
     for (const Frame& frame : g.open().tasks)
-        if (frame.task == Task::card) cards.remove(frame.card), ++chain;
+        if (frame.task == Task::effect) cards.remove(frame.effect.card), ++chain;
     if (chain >= longest_chain) return {};
     // Without Egypt, cards of one face do the same wherever they lie.
     return g.uses_egypt() ? cards : g.deck().distinct(cards);
 }
 
-constexpr bool runs_once(const Frame& frame) {
-    return frame.column == part::once_before || frame.column == part::once_after;
+constexpr bool runs_once(const EffectTask& effect) {
+    return effect.part == part::once_before || effect.part == part::once_after;
 }
 template <class Sink>
-const Program& program_of(Play<Sink>& g, const Frame& frame) {
-    return runs_once(frame) ? g.deck().once(frame.card) : g.deck().program(frame.card);
-}
-
-template <class Sink>
-bool ask_timing(Play<Sink>& g, const Frame& frame) {
-    return frame.column == part::ask && g.ask(Prompt::once, with(up_to(1), answer_done));
+const Program& program_of(Play<Sink>& g, const EffectTask& effect) {
+    return runs_once(effect) ? g.deck().once(effect.card) : g.deck().program(effect.card);
 }
 
 template <class Sink>
-void choose_timing(Play<Sink>& g, Frame& frame, Answer answer) {
-    frame.column = answer == answer_before ? part::once_before : answer == answer_after ? part::main_first : part::main;
-    if (answer != answer_before) begin_main(g, frame);
+bool ask_timing(Play<Sink>& g, const EffectTask& effect) {
+    return effect.part == part::ask && g.ask(Prompt::once, with(up_to(1), answer_done));
+}
+
+template <class Sink>
+void choose_timing(Play<Sink>& g, EffectTask& effect, Answer answer) {
+    effect.part = answer == answer_before ? part::once_before : answer == answer_after ? part::main_first : part::main;
+    if (answer != answer_before) begin_main(g, effect);
 }
 
 // A part of the card has ended: on to the next, or away.
 template <class Sink>
-void next_part(Play<Sink>& g, Frame& frame) {
-    frame.step = frame.other = 0;
-    frame.region = nowhere;
-    switch (frame.column) {
+void next_part(Play<Sink>& g, EffectTask& effect) {
+    effect.step = effect.loop = 0;
+    effect.region = nowhere;
+    switch (effect.part) {
         case part::once_before:
-            frame.column = part::main;
-            begin_main(g, frame);
+            effect.part = part::main;
+            begin_main(g, effect);
             return;
         case part::main:
-            if (--frame.low == 0) g.pop();
+            if (--effect.times == 0) g.pop();
             return;
         case part::main_first:
-            if (--frame.low == 0) frame.column = part::once_after;
+            if (--effect.times == 0) effect.part = part::once_after;
             return;
         default: g.pop();
     }

@@ -41,23 +41,24 @@ RegionSet next_steps(Play<Sink>& g, Region from, int left) {
 // The move is done: the effect that moved the army goes on from where it stands now.
 template <class Sink>
 void end_move(Play<Sink>& g) {
-    const Region at = g.top().region;
+    const Region at = g.top().move.region;
     g.pop();
-    g.top().region = at;
+    g.top().effect.region = at;
     army_rests(g, at);
 }
 
 // Asks for the next step. On its way an army occupies nothing unless it could stay there (ruling 4).
 template <class Sink>
 bool run_move(Play<Sink>& g) {
-    Frame& frame = g.top();
-    const bool standing = g.me().standing(army).contains(frame.region) && frame.step == 0;
+    const MoveTask& move = g.top().move;
+    const Region region = move.region;
+    const bool standing = g.me().standing(army).contains(region) && !move.passing;
     Options options;
     if (standing) options.add(answer_done);
-    if (frame.n > 0 && (!standing || may_leave(g, frame.region))) {
-        if (standing) g.me().standing(army).remove(frame.region);
-        options |= as_options(next_steps(g, frame.region, frame.n - 1));
-        if (standing) g.me().standing(army).add(frame.region);
+    if (move.steps > 0 && (!standing || may_leave(g, region))) {
+        if (standing) g.me().standing(army).remove(region);
+        options |= as_options(next_steps(g, region, move.steps - 1));
+        if (standing) g.me().standing(army).add(region);
     }
     if (standing && options.has_one()) {
         end_move(g);
@@ -68,21 +69,21 @@ bool run_move(Play<Sink>& g) {
 
 template <class Sink>
 void answered_move(Play<Sink>& g, Answer answer) {
-    Frame& frame = g.top();
+    MoveTask& move = g.top().move;
     if (answer == answer_done) return end_move(g);
     const Region to = region_at(answer);
-    if (frame.step == 0) g.me().standing(army).remove(frame.region);
+    if (!move.passing) g.me().standing(army).remove(move.region);
     const bool stays = stopping_places(g).contains(to);
     g.tell({.what = What::moved,
             .seat = g.active(),
             .region = static_cast<std::uint8_t>(to),
-            .from = static_cast<std::uint8_t>(frame.region)});
-    frame.region = to;
-    frame.step = stays ? 0 : 1;  // 1: passing through
-    --frame.n;
+            .from = static_cast<std::uint8_t>(move.region)});
+    move.region = to;
+    move.passing = !stays;
+    --move.steps;
     if (!stays) return;
     g.me().standing(army).add(to);
-    if (test_villages(g, to)) frame.n = 0;
+    if (test_villages(g, to)) move.steps = 0;
 }
 
 }  // namespace pantheon::deus

@@ -20,8 +20,8 @@ using Holdings = std::array<int, counted_things.size()>;
 int cards_to_come(const State& state) {
     if (state.choice.prompt != Prompt::draw || state.open.tasks.back().task != Task::draw) return 0;
     const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
-    return std::min(
-        {int{state.open.tasks.back().n}, state.open.deck_size + state.open.pile_size, hand_limit - owner.hand_size});
+    const int wanted = state.open.tasks.back().draw.cards;
+    return std::min({wanted, state.open.deck_size + state.open.pile_size, hand_limit - owner.hand_size});
 }
 
 // Pieces count where they can be used or stand, so building changes none of them; combat tokens until they are laid or

@@ -200,7 +200,7 @@ void complete_build(Play<Sink>& g, Colour column, Colour type, const Cost& cost,
     pay_garrison(g, column);
     if (at_edge) g.pay(g.active(), Thing::vp, vp_for_edge);
     pay_toll(g, region);
-    g.push({.task = Task::column, .column = static_cast<std::uint8_t>(column)});
+    g.push(ColumnTask{.column = column});
     place_piece(g, type, region);
 }
 

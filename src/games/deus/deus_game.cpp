@@ -67,12 +67,8 @@ std::uint64_t hash_of(const State& state) {
     hasher.add_all(open.barques);
     hasher.add(open.gilded);
     hasher.add(open.spent);
-    for (const Frame& frame : open.tasks) {
-        for (const int part : {index(frame.task), int{frame.step}, index(frame.card), int{frame.column}, int{frame.n},
-                               int{frame.low}, int{frame.other}, index(frame.region)})
-            hasher.add(static_cast<std::uint64_t>(part));
-        hasher.add(frame.rest);
-    }
+    for (const Frame& frame : open.tasks)
+        for (const std::uint64_t word : frame.words) hasher.add(word);
     for (const CardSet& hand : state.hidden.hand) hasher.add(hand);
     hasher.add(state.hidden.deck);
     hasher.add(state.hidden.offered);

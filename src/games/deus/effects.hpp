@@ -38,11 +38,11 @@ int count(Play<Sink>& g, Seat seat, const Instruction& instruction, Region there
     return counted() / instruction.divisor;
 }
 
-// The card whose effect runs; `frame` is its frame, on top of the stack when an instruction starts.
+// The card whose effect runs: `task` is on top of the stack when an instruction starts.
 template <class Sink>
 struct Effect {
     Play<Sink>& g;
-    Frame& frame;
+    EffectTask& task;
 
     RegionSet places(const Instruction& instruction) {
         const Player& me = g.me();
@@ -64,14 +64,14 @@ struct Effect {
     }
 
     bool perform(const Instruction& instruction) {
-        const int amount = instruction.number * count(g, g.active(), instruction, frame.region, frame.card);
+        const int amount = instruction.number * count(g, g.active(), instruction, task.region, task.card);
         switch (instruction.op) {
             case Op::gain: return gain(instruction.thing, amount);
             case Op::sell: return ask_how_many(Prompt::sell, instruction);
             case Op::trade: return ask_how_many(Prompt::trade, instruction);
-            case Op::buy: return push({.task = Task::buy, .n = instruction.limit, .other = instruction.number});
+            case Op::buy: return push(BuyTask{.left = instruction.limit, .price = instruction.number});
             case Op::draw: return offer_cards(amount);
-            case Op::pieces: return push({.task = Task::pieces, .n = static_cast<std::uint8_t>(std::min(amount, 25))});
+            case Op::pieces: return push(PiecesTask{.left = static_cast<std::uint8_t>(std::min(amount, 25))});
             case Op::take: return take(instruction.number);
             case Op::move: return move(instruction.number);
             case Op::steal: return ask_theft(instruction);
@@ -85,7 +85,7 @@ struct Effect {
     // Opponents whom this theft would hurt (ruling 22).
     BitSet<Seat, 8> victims(const Instruction& instruction) {
         RegionSet armies = g.me().standing(army);
-        if (instruction.victims == Victims::one_beside_it) armies &= RegionSet::of(frame.region);
+        if (instruction.victims == Victims::one_beside_it) armies &= RegionSet::of(task.region);
         const RegionSet beside = g.board().beside(armies);
         BitSet<Seat, 8> result;
         for (int p = 0; p < g.setup.players; ++p) {
@@ -104,25 +104,25 @@ struct Effect {
         g.tell({.what = What::stole,
                 .seat = g.active(),
                 .other = victim,
-                .card = static_cast<std::uint8_t>(frame.card),
+                .card = static_cast<std::uint8_t>(task.card),
                 .thing = static_cast<std::uint8_t>(instruction.thing),
                 .n = static_cast<std::int16_t>(amount)});
     }
 
-    // There are fewer resources than this: more cannot be said in a frame, nor taken.
+    // There are fewer resources than this: more cannot be remembered, nor taken.
     static std::uint8_t as_many(int amount) { return static_cast<std::uint8_t>(std::min(amount, 255)); }
 
 private:
     static int owned(const Player& player, Thing what) { return what == Thing::gold ? player.gold : player.vp; }
 
-    bool push(const Frame& task) {
-        g.push(task);
+    bool push(const Frame& frame) {
+        g.push(frame);
         return true;
     }
     bool gain(Thing what, int amount) {
-        if (what == Thing::any_resource) return push({.task = Task::resources, .n = as_many(amount)});
-        if (what == Thing::resource_of_region) what = static_cast<Thing>(g.board().terrain(frame.region));
-        g.gain(g.active(), what, amount, frame.card);
+        if (what == Thing::any_resource) return push(ResourcesTask{.left = as_many(amount)});
+        if (what == Thing::resource_of_region) what = static_cast<Thing>(g.board().terrain(task.region));
+        g.gain(g.active(), what, amount, task.card);
         return false;
     }
     // Sales and trades: any number from none to what there is.
@@ -135,25 +135,25 @@ private:
     bool offer_cards(int amount) {
         const bool some = amount > 0 && g.me().hand_size < hand_limit && g.open().deck_size + g.open().pile_size > 0;
         if (!some) return false;
-        frame.n = static_cast<std::uint8_t>(std::min(amount, hand_limit));
+        task.cards = static_cast<std::uint8_t>(std::min(amount, hand_limit));
         return g.ask(Prompt::draw_or_not, up_to(1));
     }
     // The army may have left meanwhile, by another order of the same card.
     bool move(std::uint8_t regions) {
-        if (!g.me().standing(army).contains(frame.region)) return false;
-        return push({.task = Task::move, .n = regions, .region = frame.region});
+        if (!g.me().standing(army).contains(task.region)) return false;
+        return push(MoveTask{.steps = regions, .region = task.region});
     }
     bool take(int most) {
-        if (g.open().fallen.contains(frame.region)) return false;
-        auto& vp = g.open().village_vp[static_cast<std::size_t>(Board::tile_of(frame.region))];
+        if (g.open().fallen.contains(task.region)) return false;
+        auto& vp = g.open().village_vp[static_cast<std::size_t>(Board::tile_of(task.region))];
         const int amount = g.receive(g.active(), Thing::vp, std::min<int>(most, vp));
         vp = static_cast<std::uint8_t>(vp - amount);
         g.tell({.what = What::village_taxed,
                 .seat = g.active(),
-                .card = static_cast<std::uint8_t>(frame.card),
-                .region = static_cast<std::uint8_t>(frame.region),
+                .card = static_cast<std::uint8_t>(task.card),
+                .region = static_cast<std::uint8_t>(task.region),
                 .n = static_cast<std::int16_t>(amount)});
-        if (vp == 0) fell(g, frame.region);
+        if (vp == 0) fell(g, task.region);
         return false;
     }
     bool ask_theft(const Instruction& instruction) {
@@ -172,13 +172,13 @@ private:
 
 // Runs the effect on top of the stack until it waits or ends.
 template <class Sink>
-bool run_card(Play<Sink>& g) {
-    Frame& frame = g.top();
-    if (ask_timing(g, frame)) return true;
+bool run_effect(Play<Sink>& g) {
+    EffectTask& task = g.top().effect;
+    if (ask_timing(g, task)) return true;
     const int depth = g.open().tasks.size();
-    Effect<Sink> effect{g, frame};
-    if (!Cursor<Frame>{frame}.run(program_of(g, frame), effect)) {
-        next_part(g, frame);
+    Effect<Sink> effect{g, task};
+    if (!Cursor<EffectTask>{task}.run(program_of(g, task), effect)) {
+        next_part(g, task);
         return false;
     }
     return g.open().tasks.size() == depth;  // deeper: another task must run first
@@ -186,12 +186,12 @@ bool run_card(Play<Sink>& g) {
 
 // An answer to a question of the card's own.
 template <class Sink>
-void answered_card(Play<Sink>& g, Answer answer) {
-    Frame& frame = g.top();
-    const Program& program = program_of(g, frame);
-    Cursor<Frame> cursor{frame};
+void answered_effect(Play<Sink>& g, Answer answer) {
+    EffectTask& task = g.top().effect;
+    const Program& program = program_of(g, task);
+    Cursor<EffectTask> cursor{task};
     switch (prompt_of(g.state.choice)) {
-        case Prompt::once: return choose_timing(g, frame, answer);
+        case Prompt::once: return choose_timing(g, task, answer);
         case Prompt::choose_region:
         case Prompt::choose_village:
         case Prompt::choose_army:
@@ -201,28 +201,27 @@ void answered_card(Play<Sink>& g, Answer answer) {
         default: break;
     }
     if (answer == answer_done) return;
-    const Instruction& instruction = program.code[frame.step - 1];
-    Effect<Sink> effect{g, frame};
+    const Instruction& instruction = program.code[task.step - 1];
+    Effect<Sink> effect{g, task};
     switch (prompt_of(g.state.choice)) {
         case Prompt::sell:
             if (answer == 0) return;
             g.give_up(g.active(), instruction.thing, answer);
             g.tell({.what = What::sold,
                     .seat = g.active(),
-                    .card = static_cast<std::uint8_t>(frame.card),
+                    .card = static_cast<std::uint8_t>(task.card),
                     .thing = static_cast<std::uint8_t>(instruction.thing),
                     .n = answer});
-            g.gain(g.active(), instruction.price, answer * instruction.number, frame.card);
+            g.gain(g.active(), instruction.price, answer * instruction.number, task.card);
             return;
         case Prompt::trade:
             if (answer == 0) return;
             g.give_back(g.active(), instruction.thing, answer);
-            g.push({.task = Task::resources,
-                    .n = Effect<Sink>::as_many(answer * instruction.number),
-                    .other = static_cast<std::uint8_t>(1 << index(instruction.thing))});
+            g.push(ResourcesTask{.left = Effect<Sink>::as_many(answer * instruction.number),
+                                 .except = static_cast<std::uint8_t>(1 << index(instruction.thing))});
             return;
         case Prompt::draw_or_not:
-            if (answer == answer_yes) g.push({.task = Task::draw, .n = frame.n});
+            if (answer == answer_yes) g.push(DrawTask{.cards = task.cards});
             return;
         case Prompt::steal_or_not:
             if (answer == answer_yes)

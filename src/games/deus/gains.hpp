@@ -20,7 +20,7 @@ void reshuffle(Play<Sink>& g) {
 // Luck picks the next card; the draw stops short at the hand limit or when no card is left.
 template <class Sink>
 bool run_draw(Play<Sink>& g) {
-    if (g.top().n == 0 || g.me().hand_size == hand_limit) {
+    if (g.top().draw.cards == 0 || g.me().hand_size == hand_limit) {
         g.pop();
         return false;
     }
@@ -32,10 +32,8 @@ bool run_draw(Play<Sink>& g) {
     return g.ask(Prompt::draw, Seat::luck, as_options(g.hidden().deck));
 }
 
-// The task on top gets one of its cards.
 template <class Sink>
 void draw_card(Play<Sink>& g, Seat seat, CardId card) {
-    --g.top().n;
     g.hidden().deck.remove(card);
     --g.open().deck_size;
     g.hand(seat).add(card);
@@ -43,19 +41,24 @@ void draw_card(Play<Sink>& g, Seat seat, CardId card) {
     g.tell({.what = What::drew, .seat = seat, .card = static_cast<std::uint8_t>(card)});
 }
 
-// What is taken one by one is asked for in any order: all that may still be taken is on offer at each step. The frame
+template <class Sink>
+void answered_draw(Play<Sink>& g, Answer answer) {
+    --g.top().draw.cards;
+    draw_card(g, g.active(), card_at(answer));
+}
+
+// What is taken one by one is asked for in any order: all that may still be taken is on offer at each step. The task
 // remembers only how many are to come, so the same things taken in another order lead to the same position.
 
 // Pieces of choice; as few as the player likes (ruling 1).
-// `other` is the price of each, `column` 1 + the only type on offer.
 template <class Sink>
 bool run_pieces(Play<Sink>& g) {
-    const int only = g.top().column;
+    const PiecesTask& pieces = g.top().pieces;
     Options options;
-    if (g.top().n > 0 && g.me().gold >= g.top().other)
+    if (pieces.left > 0 && g.me().gold >= pieces.price)
         for (int type = 0; type < piece_types; ++type)
-            options.add_if(static_cast<Answer>(type),
-                           g.me().reserve[static_cast<std::size_t>(type)] > 0 && (only == 0 || only == type + 1));
+            options.add_if(static_cast<Answer>(type), g.me().reserve[static_cast<std::size_t>(type)] > 0 &&
+                                                          (pieces.only == 0 || pieces.only == type + 1));
     if (options) return g.ask(Prompt::take_piece, with(options, answer_done));
     g.pop();
     return false;
@@ -64,47 +67,45 @@ bool run_pieces(Play<Sink>& g) {
 template <class Sink>
 void answered_pieces(Play<Sink>& g, Answer answer) {
     if (answer == answer_done) return g.pop();
-    g.pay(g.active(), Thing::gold, g.top().other);
+    g.pay(g.active(), Thing::gold, g.top().pieces.price);
     g.gain_piece(g.active(), static_cast<Colour>(answer));
-    --g.top().n;
+    --g.top().pieces.left;
 }
 
 // Resources of choice, taken in full as far as the supply goes (ruling 1); unasked where it holds no more than that.
 template <class Sink>
 bool run_resources(Play<Sink>& g) {
-    Frame& frame = g.top();
+    const ResourcesTask resources = g.top().resources;
     Options options;
     int supply = 0;
     for (std::size_t r = 0; r < resource_count; ++r) {
-        const int here = frame.other >> r & 1 ? 0 : g.open().supply[r];
+        const int here = resources.except >> r & 1 ? 0 : g.open().supply[r];
         options.add_if(static_cast<Answer>(r), here > 0);
         supply += here;
     }
-    if (frame.n > 0 && supply > frame.n) return g.ask(Prompt::take_resource, options);
-    const int due = frame.n;
+    if (resources.left > 0 && supply > resources.left) return g.ask(Prompt::take_resource, options);
     g.pop();
-    for (const Answer r : options) g.gain(g.active(), static_cast<Thing>(r), due);
+    for (const Answer r : options) g.gain(g.active(), static_cast<Thing>(r), resources.left);
     return false;
 }
 
 template <class Sink>
 void answered_resources(Play<Sink>& g, Answer answer) {
     g.gain(g.active(), static_cast<Thing>(answer), 1);
-    --g.top().n;
+    --g.top().resources.left;
 }
 
-// What a purchase costs: `other`, or half the market's value if that is 0.
+// What a purchase costs: its own price, or half the market's value.
 inline int purchase_price(const Public& open, std::size_t resource) {
-    const int price = open.tasks.back().other;
+    const int price = open.tasks.back().buy.price;
     return price > 0 ? price : 1 + open.market[resource];
 }
 
 // Purchases, until the player has enough.
 template <class Sink>
 bool run_buy(Play<Sink>& g) {
-    const Frame& frame = g.top();
     Options options;
-    if (frame.n > 0)
+    if (g.top().buy.left > 0)
         for (std::size_t r = 0; r < resource_count; ++r)
             options.add_if(static_cast<Answer>(r),
                            g.open().supply[r] > 0 && g.me().gold >= purchase_price(g.open(), r));
@@ -117,7 +118,8 @@ template <class Sink>
 void answered_buy(Play<Sink>& g, Answer answer) {
     if (answer == answer_done) return g.pop();
     g.pay(g.active(), Thing::gold, purchase_price(g.open(), answer));
-    answered_resources(g, answer);
+    g.gain(g.active(), static_cast<Thing>(answer), 1);
+    --g.top().buy.left;
 }
 
 }  // namespace pantheon::deus

@@ -15,7 +15,7 @@ namespace {
 const Frame* named_task(const State& state) {
     const auto& tasks = state.open.tasks;
     for (int i = tasks.size() - 1; i >= 0; --i)
-        if (tasks[i].task == Task::build || tasks[i].task == Task::card || tasks[i].task == Task::offering)
+        if (tasks[i].task == Task::build || tasks[i].task == Task::effect || tasks[i].task == Task::offering)
             return &tasks[i];
     return nullptr;
 }
@@ -27,24 +27,24 @@ int sum(const Numbers& numbers) {
 
 int still_to_come(const State& state) {
     const Frame& top = state.open.tasks.back();
-    const int n = top.n;
     const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
     switch (prompt_of(state.choice)) {
-        case Prompt::start_piece:
-        case Prompt::take_resource:
-        case Prompt::regroup:
-        case Prompt::move: return n;
+        case Prompt::start_piece: return top.start.pieces;
+        case Prompt::take_resource: return top.resources.left;
+        case Prompt::regroup: return top.order.armies;
+        case Prompt::move: return top.task == Task::move ? top.move.steps : 0;  // camels go any distance
         case Prompt::take_piece: {
-            const int reserve = top.column > 0 ? owner.reserve[top.column - 1u] : sum(owner.reserve);
-            return std::min({n, reserve, top.other > 0 ? owner.gold / top.other : n});
+            const auto [task, left, only, price] = top.pieces;
+            const int reserve = only > 0 ? owner.reserve[only - 1u] : sum(owner.reserve);
+            return std::min({int{left}, reserve, price > 0 ? owner.gold / price : left});
         }
         case Prompt::buy: {
             int cheapest = purchase_price(state.open, 0);
             for (std::size_t r = 1; r < resource_count; ++r)
                 cheapest = std::min(cheapest, purchase_price(state.open, r));
-            return std::min({n, sum(state.open.supply), owner.gold / cheapest});
+            return std::min({int{top.buy.left}, sum(state.open.supply), owner.gold / cheapest});
         }
-        case Prompt::sell_mix: return std::min(n, sum(owner.resources));
+        case Prompt::sell_mix: return std::min(int{top.order.left}, sum(owner.resources));
         case Prompt::give_back: return cargo(owner) - cargo_room(owner);
         default: return 0;
     }
@@ -66,12 +66,12 @@ void write_gift(JsonWriter& json, const Setup& setup, const State& state, Colour
 
 // While cards are laid: the same with 0, 1, 2, … more of them, and how many are drawn in their place.
 void write_offering(JsonWriter& json, const Setup& setup, const State& state) {
-    const Frame& frame = state.open.tasks.back();
+    const OfferingTask& offering = state.open.tasks.back().offering;
     const int hand = state.open.players[static_cast<std::size_t>(state.open.active)].hand_size;
     json.key("offering").array([&] {
         for (int more = 0; more <= hand; ++more)
             json.object([&] {
-                write_gift(json, setup, state, (*setup.deck)[frame.card].colour, frame.n + more);
+                write_gift(json, setup, state, (*setup.deck)[offering.top].colour, offering.cards + more);
                 json.member("draws", missing_from(hand - more));
             });
     });
@@ -83,23 +83,25 @@ Matter matter_of(const Setup& setup, const State& state) {
     Matter matter;
     if (state.open.over) return matter;
     matter.more = still_to_come(state);
-    const Frame* task = named_task(state);
-    if (!task) return matter;
-    if (task->task != Task::offering) {
-        matter.card = static_cast<std::uint8_t>(task->card);
-        matter.once = task->task == Task::card && (task->column == part::ask || runs_once(*task));
-        return matter;
+    const Frame* named = named_task(state);
+    if (!named) return matter;
+    if (named->task == Task::build) {
+        matter.card = static_cast<std::uint8_t>(named->build.card);
+    } else if (const EffectTask& effect = named->effect; named->task == Task::effect) {
+        matter.card = static_cast<std::uint8_t>(effect.card);
+        matter.once = effect.part == part::ask || runs_once(effect);
+    } else if (const OfferingTask& offering = named->offering; offering.step == offering_step::lay_more) {
+        matter.god = static_cast<std::uint8_t>((*setup.deck)[offering.top].colour);
+    } else if (offering.step > offering_step::power) {
+        matter.god = static_cast<std::uint8_t>(offering.god);
     }
-    if (task->step == offering_step::name_top) return matter;
-    if (task->step == offering_step::lay_more) matter.god = static_cast<std::uint8_t>((*setup.deck)[task->card].colour);
-    else if (task->step > offering_step::power) matter.god = task->column;
     return matter;
 }
 
 // A card face down has no type: the piece is that of its column.
 Colour placed_type(const Setup& setup, const State& state) {
     const Frame& frame = state.open.tasks.back();
-    return frame.task == Task::build ? (*setup.deck)[frame.card].colour : static_cast<Colour>(frame.column);
+    return frame.task == Task::build ? (*setup.deck)[frame.build.card].colour : frame.wildcard.column;
 }
 
 int points_for(const Setup& setup, const State& state, Answer option) {
@@ -124,8 +126,9 @@ void write_matter(JsonWriter& json, const Setup& setup, const State& state) {
 void write_option(JsonWriter& json, const Setup& setup, const State& state, Answer option) {
     const Prompt prompt = prompt_of(state.choice);
     if (prompt == Prompt::god)
-        json.key("gives").object(
-            [&] { write_gift(json, setup, state, static_cast<Colour>(option), state.open.tasks.back().n); });
+        json.key("gives").object([&] {
+            write_gift(json, setup, state, static_cast<Colour>(option), state.open.tasks.back().offering.cards);
+        });
     if ((prompt != Prompt::market && prompt != Prompt::market_swap) || option == answer_done) return;
     State after = state;
     Silent silent;

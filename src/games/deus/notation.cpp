@@ -93,8 +93,9 @@ const Frame& top(const State& state) { return state.open.tasks.back(); }
 // The instruction that asked: a card has moved on to the next one by then, and an order runs above its card.
 const Instruction& asking(const Setup& setup, const State& state) {
     const auto& tasks = state.open.tasks;
-    const Frame& frame = tasks[tasks.size() - (top(state).task == Task::order ? 2 : 1)];
-    return (runs_once(frame) ? setup.deck->once(frame.card) : setup.deck->program(frame.card)).code[frame.step - 1];
+    const EffectTask& effect = tasks[tasks.size() - (top(state).task == Task::order ? 2 : 1)].effect;
+    const Program& program = runs_once(effect) ? setup.deck->once(effect.card) : setup.deck->program(effect.card);
+    return program.code[effect.step - 1];
 }
 
 Words describe_turn(const Speaker& s, Answer option) {
@@ -108,7 +109,8 @@ Words describe_payment(const Speaker& s, const State& state, Answer payment) {
     State copy = state;
     Silent silent;
     Play<Silent> play{s.setup, copy, silent};
-    const Cost cost = less(cost_in(play, top(state).card, static_cast<Colour>(top(state).column)), top(state).low);
+    const BuildTask& build = top(state).build;
+    const Cost cost = less(cost_in(play, build.card, build.column), build.stand_ins);
     Words text;
     int gold = cost.gold;
     const auto by_gold = replaced(cost, payment);
@@ -201,7 +203,7 @@ Words describe_yes_no(const Speaker& s, const State& state, Answer option) {
     if (state.choice.prompt == Prompt::sell_each)
         return option == answer_yes ? s.say("sell one of each", "vendre 1 ressource de chaque type")
                                     : s.say("sell nothing", "ne rien vendre");
-    const int cards = top(state).n;
+    const int cards = top(state).task == Task::order ? top(state).order.cards : top(state).effect.cards;
     if (option == answer_no) return s.say("draw none", "ne pas piocher");
     return s.say("draw ", "piocher ") + std::to_string(cards) +
            s.say(cards == 1 ? " card" : " cards", cards == 1 ? " carte" : " cartes");

@@ -132,15 +132,16 @@ std::optional<Answer> plain_payment(const Setup& setup, const State& state) {
     Silent silent;
     Play<Silent> play{setup, copy, silent};
     const Frame& frame = state.open.tasks.back();
+    const BuildTask& build = frame.build;
     if (frame.task != Task::build || state.open.last_round != 0) return {};
     const Deck& deck = *setup.deck;
     const Player& me = play.me();
     for (std::size_t r = 0; r < resource_count; ++r)
-        if (deck[frame.card].cost.resources[r] > 0 && price(play, r) < 4) return {};
+        if (deck[build.card].cost.resources[r] > 0 && price(play, r) < 4) return {};
     const Needs needs{deck, me};
-    const auto& column = me.columns[frame.column];
+    const auto& column = me.column(build.column);
     const auto& temples = me.column(Colour::temple);
-    if (needs(frame.card) || std::any_of(column.begin(), column.end(), needs) ||
+    if (needs(build.card) || std::any_of(column.begin(), column.end(), needs) ||
         std::any_of(temples.begin(), temples.end(), needs))
         return {};
     return state.choice.options.first();

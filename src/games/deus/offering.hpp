@@ -17,10 +17,9 @@ template <class Sink>
 bool has_to_offer(Play<Sink>& g) {
     State before = g.state;
     Play<Sink> then{g.setup, before, g.sink};
-    const Frame& offering = g.top();
     CardSet& hand = then.hand(g.active());
     hand |= g.hidden().offered;
-    hand.add(offering.card);
+    hand.add(g.top().offering.top);
     then.me().hand_size = static_cast<std::uint8_t>(hand.size());
     return turn_options(then).has_one();
 }
@@ -30,23 +29,24 @@ bool has_to_offer(Play<Sink>& g) {
 template <class Sink>
 void lay_on_pile(Play<Sink>& g) {
     const Seat seat = g.active();
+    const OfferingTask& offering = g.top().offering;
     const bool forced = listens<Sink> && has_to_offer(g);
     const auto lay = [&](CardSet cards) {
         for (; cards; cards.remove(cards.last())) g.hidden().pile.push_back(cards.last());
     };
     if (g.uses_egypt()) lay(g.hidden().offered & g.deck().egypt);
     lay(g.uses_egypt() ? g.hidden().offered - g.deck().egypt : g.hidden().offered);
-    g.hidden().pile.push_back(g.top().card);
+    g.hidden().pile.push_back(offering.top);
     CardSet& known = g.hidden().known[static_cast<std::size_t>(seat)];
     known |= g.hidden().offered;
-    known.add(g.top().card);
+    known.add(offering.top);
     g.hidden().offered.clear();
     g.open().pile_size = static_cast<std::uint8_t>(g.hidden().pile.size());
-    g.open().top = g.top().card;
+    g.open().top = offering.top;
     g.tell({.what = What::offered,
             .seat = seat,
-            .card = static_cast<std::uint8_t>(g.top().card),
-            .n = g.top().n,
+            .card = static_cast<std::uint8_t>(offering.top),
+            .n = offering.cards,
             .flag = forced});
 }
 
@@ -55,7 +55,7 @@ template <class Sink>
 void take_gods_piece(Play<Sink>& g, Colour god) {
     const auto type = static_cast<std::uint8_t>(god);
     if (!g.uses(Colour::military) || g.me().fortress[type] == 0) g.gain_piece(g.active(), god);
-    else g.push({.task = Task::pieces, .column = static_cast<std::uint8_t>(type + 1), .n = 1});
+    else g.push(PiecesTask{.left = 1, .only = static_cast<std::uint8_t>(type + 1)});
 }
 
 // Offering, step 3: how much the god gives, of what only this god gives; it grows with the number of cards.
@@ -72,8 +72,8 @@ void invoke(Play<Sink>& g, Colour god, int cards) {
     switch (god) {
         case Colour::maritime: return g.gain(seat, Thing::gold, gift);
         case Colour::civil: return g.gain(seat, Thing::vp, gift);
-        case Colour::production: g.push({.task = Task::resources, .n = static_cast<std::uint8_t>(gift)}); return;
-        case Colour::military: g.push({.task = Task::pieces, .n = static_cast<std::uint8_t>(gift)}); return;
+        case Colour::production: g.push(ResourcesTask{.left = static_cast<std::uint8_t>(gift)}); return;
+        case Colour::military: g.push(PiecesTask{.left = static_cast<std::uint8_t>(gift)}); return;
         default: return;  // Minerva's cards come after the refill
     }
 }
@@ -94,15 +94,16 @@ void refill(Play<Sink>& g) {
             g.tell({.what = What::end_triggered, .seat = g.active()});
         }
     }
-    g.push({.task = Task::draw, .n = static_cast<std::uint8_t>(missing)});
+    g.push(DrawTask{.cards = static_cast<std::uint8_t>(missing)});
 }
 
 template <class Sink>
 bool run_offering(Play<Sink>& g) {
     namespace step = offering_step;
     Frame& frame = g.top();
+    OfferingTask& offering = frame.offering;
     const auto other_task_first = [&] { return &g.top() != &frame; };
-    switch (frame.step) {
+    switch (offering.step) {
         case step::name_top: return g.ask(Prompt::offer_top, as_options(g.deck().distinct(g.hand(g.active()))));
         case step::name_god: return g.ask(Prompt::god, Options::below(piece_types));
         case step::lay_more:
@@ -111,31 +112,31 @@ bool run_offering(Play<Sink>& g) {
             [[fallthrough]];
         case step::lay:
             lay_on_pile(g);
-            frame.column = static_cast<std::uint8_t>(g.deck()[frame.card].colour);
-            if (frame.column == index(Colour::temple)) {
-                frame.step = step::name_god;
+            offering.god = g.deck()[offering.top].colour;
+            if (offering.god == Colour::temple) {
+                offering.step = step::name_god;
                 return g.ask(Prompt::god, Options::below(piece_types));
             }
             [[fallthrough]];
         case step::power:
-            frame.step = step::refill;
-            frame.n = static_cast<std::uint8_t>(offering_size(g, frame.n));
-            invoke(g, static_cast<Colour>(frame.column), frame.n);
+            offering.step = step::refill;
+            offering.cards = static_cast<std::uint8_t>(offering_size(g, offering.cards));
+            invoke(g, offering.god, offering.cards);
             if (other_task_first()) return false;
             [[fallthrough]];
         case step::refill:
-            frame.step = step::extra;
+            offering.step = step::extra;
             refill(g);
             if (g.open().ending) g.pop();
             if (other_task_first()) return false;
             [[fallthrough]];
         case step::extra:
-            frame.step = step::after;
-            if (static_cast<Colour>(frame.column) == Colour::scientific) g.push({.task = Task::draw, .n = frame.n});
+            offering.step = step::after;
+            if (offering.god == Colour::scientific) g.push(DrawTask{.cards = offering.cards});
             if (other_task_first()) return false;
             [[fallthrough]];
         case step::after:
-            frame.step = step::done;
+            offering.step = step::done;
             after_offering(g);
             if (other_task_first()) return false;
             [[fallthrough]];
@@ -146,24 +147,24 @@ bool run_offering(Play<Sink>& g) {
 template <class Sink>
 void answered_offering(Play<Sink>& g, Answer answer) {
     namespace step = offering_step;
-    Frame& frame = g.top();
+    OfferingTask& offering = g.top().offering;
     switch (prompt_of(g.state.choice)) {
         case Prompt::offer_top:
-            frame.card = card_at(answer);
-            frame.n = 1;
-            frame.step = step::lay_more;
-            return g.take_from_hand(g.active(), frame.card);
+            offering.top = card_at(answer);
+            offering.cards = 1;
+            offering.step = step::lay_more;
+            return g.take_from_hand(g.active(), offering.top);
         case Prompt::offer_more:
             if (answer == answer_done) {
-                frame.step = step::lay;
+                offering.step = step::lay;
                 return;
             }
             g.hidden().offered.add(card_at(answer));
-            ++frame.n;
+            ++offering.cards;
             return g.take_from_hand(g.active(), card_at(answer));
         default:  // Jupiter stands for another god
-            frame.column = answer;
-            frame.step = step::power;
+            offering.god = static_cast<Colour>(answer);
+            offering.step = step::power;
     }
 }
 

@@ -306,7 +306,7 @@ struct Editor {
 void ask_turn(const Setup& setup, State& state) {
     state.open.deck_size = static_cast<std::uint8_t>(state.hidden.deck.size());
     state.open.tasks.clear();
-    state.open.tasks.push_back({.task = Task::turn, .step = turn_step::act});
+    state.open.tasks.push_back(TurnTask{.step = turn_step::act});
     go_on(setup, state);
 }
 

@@ -42,7 +42,7 @@ Refusal why_not_region(Quiet& g, Region region) {
     const bool temple = g.state.choice.prompt == Prompt::place_temple;
     const Colour type = temple ? Colour::temple : placed_type(g.setup, g.state);
     const Frame& frame = g.top();
-    const int buildings = frame.task == Task::build ? g.deck()[frame.card].min_buildings : 0;
+    const int buildings = frame.task == Task::build ? g.deck()[frame.build.card].min_buildings : 0;
     if (g.board().terrain(region) == Terrain::village) return {"village"};
     if (g.occupied_by_others(g.active()).contains(region)) return {"occupied"};
     if (!suitable(g, type).contains(region)) return {type == ship ? "needs_sea" : "needs_land"};

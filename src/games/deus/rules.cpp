@@ -43,13 +43,12 @@ State begin(const Setup& setup) {
     }
     state.hidden.deck = setup.deck->all();
     open.deck_size = static_cast<std::uint8_t>(setup.deck->size);
-    open.tasks.push_back({.task = Task::turn});
-    open.tasks.push_back({.task = Task::deal, .n = full_hand});
+    open.tasks.push_back(TurnTask{});
+    open.tasks.push_back(DealTask{.cards = full_hand});
     if (setup.start_pieces != decltype(setup.start_pieces){})
-        open.tasks.push_back({.task = Task::start, .n = setup.start_pieces[0]});
+        open.tasks.push_back(StartTask{.pieces = setup.start_pieces[0]});
     if (setup.temple_mix)
-        open.tasks.push_back(
-            {.task = Task::set_aside, .n = static_cast<std::uint8_t>(setup.deck->size - cards_in_play)});
+        open.tasks.push_back(SetAsideTask{.temples = static_cast<std::uint8_t>(setup.deck->size - cards_in_play)});
     go_on(setup, state);
     return state;
 }
@@ -65,7 +64,7 @@ void ask_again(const Setup& setup, State& state) {
     Play<Silent> play{setup, state, silent};
     const OptionKind kind = option_kind(prompt_of(state.choice));
     const bool passed = kind != OptionKind::region && kind != OptionKind::timing;  // the instruction, when it asked
-    if (play.top().task == Task::card && passed) --play.top().step;
+    if (play.top().task == Task::effect && passed) --play.top().effect.step;
     run_task(play);
 }
 

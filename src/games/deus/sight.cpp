@@ -27,6 +27,51 @@ struct Counts {
     RegionSet standing, beside_army, access;
 };
 
+// What a net is shown of a task: rows of numbers that are the same for all, whatever each task calls them.
+struct SeenTask {
+    int n = 0, step = 0, column = 0;
+    CardId card = no_card;
+};
+int seen_number(const OrderTask& order) {
+    switch (order.op) {
+        case Op::chariots: return order.armies;
+        case Op::take_discards:
+        case Op::draw_to: return order.cards;
+        default: return order.left;
+    }
+}
+SeenTask seen_of(const Frame& frame) {
+    switch (frame.task) {
+        case Task::start: return {.n = frame.start.pieces, .column = place(frame.start.seat)};
+        case Task::deal: return {.n = frame.deal.cards, .column = place(frame.deal.seat)};
+        case Task::build: {
+            const BuildTask& build = frame.build;
+            return {.step = build.step, .column = index(build.column), .card = build.card};
+        }
+        case Task::wildcard: return {.step = frame.wildcard.step, .column = index(frame.wildcard.column)};
+        case Task::offering: {
+            const OfferingTask& offering = frame.offering;
+            return {offering.cards, offering.step, index(offering.god), offering.top};
+        }
+        case Task::column: return {.n = frame.column.next, .column = index(frame.column.column)};
+        case Task::effect: {
+            const EffectTask& effect = frame.effect;
+            return {effect.cards, effect.step, effect.part, effect.card};
+        }
+        case Task::draw: return {.n = frame.draw.cards};
+        case Task::pieces: return {.n = frame.pieces.left, .column = frame.pieces.only};
+        case Task::resources: return {.n = frame.resources.left};
+        case Task::buy: return {.n = frame.buy.left};
+        case Task::move: return {.n = frame.move.steps, .step = frame.move.passing};
+        case Task::set_aside: return {.n = frame.set_aside.temples};
+        case Task::order: {
+            const OrderTask& order = frame.order;
+            return {seen_number(order), order.step, index(order.op), order.card};
+        }
+        default: return {};
+    }
+}
+
 class Look {
     Silent silent_;
     Play<Silent> g_;
@@ -389,14 +434,15 @@ private:
     }
     void one_task(const Frame& frame, int s) {
         const int task = index(frame.task);
-        put(s, row("task: n") + 8 * task + std::min<int>(frame.n, 7));
-        put(s + 1, row("task: step") + 16 * task + std::min<int>(frame.step, 15));
-        put(s + 2, row("task: column") + 8 * task + std::min<int>(frame.column, 7));
-        if (index(frame.card) >= max_cards) return;
-        const int kind = frame.task == Task::build ? 0 : frame.task == Task::card ? 1 : 2;
-        put(s + 3, row("task: card") + sighted_cards * kind + sighted(frame.card));
+        const SeenTask seen = seen_of(frame);
+        put(s, row("task: n") + 8 * task + std::min(seen.n, 7));
+        put(s + 1, row("task: step") + 16 * task + std::min(seen.step, 15));
+        put(s + 2, row("task: column") + 8 * task + std::min(seen.column, 7));
+        if (seen.card == no_card) return;
+        const int kind = frame.task == Task::build ? 0 : frame.task == Task::effect ? 1 : 2;
+        put(s + 3, row("task: card") + sighted_cards * kind + sighted(seen.card));
         if (frame.task != Task::build) return;
-        const auto by_gold = replaced((*setup_.deck)[frame.card].cost, frame.other);
+        const auto by_gold = replaced((*setup_.deck)[seen.card].cost, frame.build.payment);
         for (int r = 0; r < resource_count; ++r)
             if (const int n = by_gold[static_cast<std::size_t>(r)])
                 put(global_slots - 8 - resource_count + r, row("payment") + 4 * r + std::min(n, 4) - 1);

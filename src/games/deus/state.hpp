@@ -6,6 +6,7 @@
 
 #include "core/fixed_vector.hpp"
 #include "games/deus/prompts.hpp"
+#include "games/deus/tasks.hpp"
 #include "games/deus/things.hpp"
 
 namespace pantheon::deus {
@@ -48,49 +49,6 @@ struct Player {
     constexpr RegionSet& standing(Colour type) { return on[static_cast<std::size_t>(type)]; }
     constexpr const RegionSet& standing(Colour type) const { return on[static_cast<std::size_t>(type)]; }
 };
-
-// The stack of tasks. Cards that fire cards make it deep: a chain holds at most this many cards, below them lie the
-// turn and the column, above them at most an order and the tokens that it moves.
-inline constexpr int max_tasks = 12;
-inline constexpr int longest_chain = max_tasks - 4;
-
-// What is suspended while a question is open: the innermost task is on top of the stack. Names in quotes are fields of
-// its frame.
-enum class Task : std::uint8_t {
-    none,
-    start,      // alternative start: the seat `column` chooses, `n` pieces are left
-    deal,       // opening hands: the seat `column` gets `n` more cards
-    turn,       // the bottom of the stack during play
-    build,      // a card, face up
-    wildcard,   // a card, face down in `column`
-    offering,   // `n` cards so far, `card` on top, to the god `column`
-    column,     // activation of `column`, next card `n`
-    card,       // the effect of `card`: the part `column` of it, next instruction `step`, to come `low` times
-    draw,       // `n` more cards for the player whose turn it is
-    pieces,     // `n` more pieces, or only of type `column` - 1, for `other` gold each
-    resources,  // `n` more resources, not of the types `other`, one bit each
-    buy,        // `n` more resources, for `other` gold each, as long as the player likes
-    move,       // the army at `region`, `n` more steps
-    set_aside,  // Egypt: `n` more temples are put aside unseen
-    order,      // Egypt: the operation `column` of `card`, which asks more than once
-    shift,      // Egypt: combat tokens make room for pieces of their owner (now at `region`); then villages are tested
-    store,      // Egypt: resources that find no room on a barque go back
-};
-
-struct Frame {
-    Task task{};
-    std::uint8_t step = 0;
-    CardId card = no_card;
-    std::uint8_t column = 0;
-    std::uint8_t n = 0;
-    std::uint8_t low = 0;    // build: the temples that stand in for a resource, one bit each
-    std::uint8_t other = 0;  // build: the payment; card: 1 + where its loop begins
-    Region region = nowhere;
-    RegionSet rest{};  // card: what its loop has not reached yet
-
-    friend constexpr bool operator==(const Frame&, const Frame&) = default;
-};
-static_assert(sizeof(Frame) == 16);
 
 struct Public {
     std::array<Player, max_players> players{};

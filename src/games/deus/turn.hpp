@@ -119,28 +119,27 @@ Options stand_in_choices(Play<Sink>& g, const Cost& cost, int spare) {
 
 template <class Sink>
 bool run_build(Play<Sink>& g) {
-    Frame& frame = g.top();
-    const DeckCard& card = g.deck()[frame.card];
-    const auto column = static_cast<Colour>(frame.column);
-    switch (frame.step) {
+    BuildTask& build = g.top().build;
+    const DeckCard& card = g.deck()[build.card];
+    switch (build.step) {
         case build_step::column: {
             if (!g.uses_egypt()) {
-                frame.column = static_cast<std::uint8_t>(card.colour);
-                frame.step = build_step::payment;
+                build.column = card.colour;
+                build.step = build_step::payment;
                 return g.ask(Prompt::payment, payments(g, card.cost, 0));
             }
-            const Options columns = build_columns(g, frame.card, temple_help(g));
+            const Options columns = build_columns(g, build.card, temple_help(g));
             if (!columns.has_one()) return g.ask(Prompt::column, columns);
-            frame.column = columns.first();
-            frame.step = build_step::stand_in;
+            build.column = static_cast<Colour>(columns.first());
+            build.step = build_step::stand_in;
             return false;
         }
         case build_step::stand_in:
             return g.ask(Prompt::stand_in,
-                         stand_in_choices(g, cost_in(g, frame.card, column), garrison_fee(g, column)));
+                         stand_in_choices(g, cost_in(g, build.card, build.column), garrison_fee(g, build.column)));
         case build_step::payment:
-            return g.ask(Prompt::payment,
-                         payments(g, less(cost_in(g, frame.card, column), frame.low), garrison_fee(g, column)));
+            return g.ask(Prompt::payment, payments(g, less(cost_in(g, build.card, build.column), build.stand_ins),
+                                                   garrison_fee(g, build.column)));
         case build_step::region:
             if (card.colour != Colour::temple)
                 return g.ask(Prompt::place, as_options(build_places(g, card, free_space(g))));
@@ -154,32 +153,31 @@ bool run_build(Play<Sink>& g) {
 
 template <class Sink>
 void finish_build(Play<Sink>& g) {
-    const Frame frame = g.top();
-    const DeckCard& card = g.deck()[frame.card];
-    const auto column = static_cast<Colour>(frame.column);
-    const Cost cost = cost_in(g, frame.card, column);
+    const BuildTask build = g.top().build;
+    const Colour type = g.deck()[build.card].colour;
+    const Cost cost = cost_in(g, build.card, build.column);
     g.pop();
-    pay_for_idle_stand_ins(g, cost, frame.low);
-    g.take_from_hand(g.active(), frame.card);
-    g.me().column(column).push_back(frame.card);
-    g.tell({.what = What::built, .seat = g.active(), .card = static_cast<std::uint8_t>(frame.card)});
-    if (card.colour != Colour::temple)
-        return complete_build(g, column, card.colour, less(cost, frame.low), frame.other, frame.region);
+    pay_for_idle_stand_ins(g, cost, build.stand_ins);
+    g.take_from_hand(g.active(), build.card);
+    g.me().column(build.column).push_back(build.card);
+    g.tell({.what = What::built, .seat = g.active(), .card = static_cast<std::uint8_t>(build.card)});
+    if (type != Colour::temple)
+        return complete_build(g, build.column, type, less(cost, build.stand_ins), build.payment, build.region);
     g.open().built_round = g.open().round;
-    pay_cost(g, less(cost, frame.low), frame.other);
-    pay_garrison(g, column);
-    temple_laid(g, frame.card);
-    if (frame.region != nowhere) place_temple(g, frame.region);
+    pay_cost(g, less(cost, build.stand_ins), build.payment);
+    pay_garrison(g, build.column);
+    temple_laid(g, build.card);
+    if (build.region != nowhere) place_temple(g, build.region);
 }
 
 template <class Sink>
 void answered_build(Play<Sink>& g, Answer answer) {
-    Frame& frame = g.top();
-    switch (frame.step++) {
-        case build_step::column: frame.column = answer; return;
-        case build_step::stand_in: frame.low = answer; return;
-        case build_step::payment: frame.other = answer; return;
-        default: frame.region = region_at(answer);
+    BuildTask& build = g.top().build;
+    switch (build.step++) {
+        case build_step::column: build.column = static_cast<Colour>(answer); return;
+        case build_step::stand_in: build.stand_ins = answer; return;
+        case build_step::payment: build.payment = answer; return;
+        default: build.region = region_at(answer);
     }
 }
 
@@ -189,34 +187,33 @@ inline constexpr std::uint8_t column = 0, card = 1, region = 2, done = 3;
 
 template <class Sink>
 bool run_wildcard(Play<Sink>& g) {
-    Frame& frame = g.top();
-    const auto column = static_cast<Colour>(frame.column);
-    switch (frame.step) {
+    const WildcardTask wildcard = g.top().wildcard;
+    const Colour column = wildcard.column;
+    switch (wildcard.step) {
         case wild_step::column: return g.ask(Prompt::wild_column, wildcard_columns(g, placeable(g, free_space(g))));
         case wild_step::card: return g.ask(Prompt::wild_card, as_options(g.deck().distinct(g.hand(g.active()))));
         case wild_step::region: return g.ask(Prompt::place, as_options(places(g, column)));
         default: break;
     }
-    const Region region = frame.region;
     const Cost cost = wildcard_cost(g, column);
     g.pop();
     pay_for_idle_stand_ins(g, cost, 0);
     g.me().column(column).push_back(face_down);
     g.me().wildcard_used = true;
     g.tell({.what = What::built_face_down, .seat = g.active(), .thing = static_cast<std::uint8_t>(column)});
-    complete_build(g, column, column, cost, 0, region);
+    complete_build(g, column, column, cost, 0, wildcard.region);
     return false;
 }
 
 template <class Sink>
 void answered_wild(Play<Sink>& g, Answer answer) {
-    Frame& frame = g.top();
-    switch (frame.step++) {
-        case wild_step::column: frame.column = answer; return;
+    WildcardTask& wildcard = g.top().wildcard;
+    switch (wildcard.step++) {
+        case wild_step::column: wildcard.column = static_cast<Colour>(answer); return;
         case wild_step::card:
             g.hidden().face_down[static_cast<std::size_t>(g.active())] = card_at(answer);
             return g.take_from_hand(g.active(), card_at(answer));
-        default: frame.region = region_at(answer);
+        default: wildcard.region = region_at(answer);
     }
 }
 
@@ -224,13 +221,14 @@ void answered_wild(Play<Sink>& g, Answer answer) {
 template <class Sink>
 bool run_column(Play<Sink>& g) {
     Frame& frame = g.top();
-    const auto& column = g.me().columns[frame.column];
-    while (frame.n < column.size()) {
-        const CardId card = column[frame.n++];
+    std::uint8_t& next = frame.column.next;
+    const auto& column = g.me().column(frame.column.column);
+    while (next < column.size()) {
+        const CardId card = column[next++];
         if (card == face_down) continue;
-        const bool is_new = frame.n == column.size();
+        const bool is_new = next == column.size();
         activate(g, card, is_new);
-        if (run_card(g)) return true;
+        if (run_effect(g)) return true;
         if (&g.top() != &frame) return false;
     }
     g.pop();
@@ -277,30 +275,30 @@ void next_turn(Play<Sink>& g) {
 // resources stored between `close` and `next`.
 template <class Sink>
 bool run_turn(Play<Sink>& g) {
-    Frame& frame = g.top();
-    switch (frame.step) {
+    std::uint8_t& step = g.top().turn.step;
+    switch (step) {
         case turn_step::end:
-            frame.step = turn_step::close;
+            step = turn_step::close;
             if (g.me().hand_size == 0 && !g.open().ending) {
                 refill(g);
                 return false;
             }
             [[fallthrough]];
         case turn_step::close:
-            frame.step = turn_step::next;
+            step = turn_step::next;
             if (g.uses_egypt()) {
                 close_turn(g);
                 return false;
             }
             [[fallthrough]];
         case turn_step::next:
-            frame.step = turn_step::begin;
+            step = turn_step::begin;
             if (g.open().ending) g.open().over = true;
             else next_turn(g);
             if (g.open().over) return false;
             [[fallthrough]];
         case turn_step::begin:
-            frame.step = turn_step::act;
+            step = turn_step::act;
             g.tell({.what = What::turn_begins, .seat = g.active(), .n = static_cast<std::int16_t>(g.open().round)});
             [[fallthrough]];
         default: return g.ask(Prompt::turn, turn_options(g));
@@ -309,11 +307,11 @@ bool run_turn(Play<Sink>& g) {
 
 template <class Sink>
 void answered_turn(Play<Sink>& g, Answer answer) {
-    g.top().step = turn_step::end;
+    g.top().turn.step = turn_step::end;
     if (answer == answer_done) return;
-    if (answer == answer_offering) g.push({.task = Task::offering});
-    else if (answer == answer_wildcard) g.push({.task = Task::wildcard});
-    else g.push({.task = Task::build, .card = card_at(answer)});
+    if (answer == answer_offering) g.push(OfferingTask{});
+    else if (answer == answer_wildcard) g.push(WildcardTask{});
+    else g.push(BuildTask{.card = card_at(answer)});
 }
 
 // ---- before the first turn --------------------------------------------------------------------------------------
@@ -321,27 +319,29 @@ void answered_turn(Play<Sink>& g, Answer answer) {
 // Alternative start: pieces one by one, hidden until all have chosen.
 template <class Sink>
 bool run_start(Play<Sink>& g) {
-    Frame& frame = g.top();
-    while (frame.n == 0) {
-        if (frame.column + 1 == g.setup.players) {
+    StartTask& start = g.top().start;
+    while (start.pieces == 0) {
+        const int next = place(start.seat) + 1;
+        if (next == g.setup.players) {
             reveal_start(g);
             g.pop();
             return false;
         }
-        ++frame.column;
-        frame.n = g.setup.start_pieces[frame.column];
+        start.seat = seat_at(next);
+        start.pieces = g.setup.start_pieces[static_cast<std::size_t>(next)];
     }
-    const auto& chosen = g.hidden().start[frame.column];
+    const auto& chosen = g.hidden().start[static_cast<std::size_t>(start.seat)];
     Options options;
     for (std::size_t type = 0; type < piece_types; ++type)
         options.add_if(static_cast<Answer>(type), chosen[type] < pieces_of_a_type);
-    return g.ask(Prompt::start_piece, seat_at(frame.column), options);
+    return g.ask(Prompt::start_piece, start.seat, options);
 }
 
 template <class Sink>
 void answered_start(Play<Sink>& g, Answer answer) {
-    ++g.hidden().start[g.top().column][answer];
-    --g.top().n;
+    StartTask& start = g.top().start;
+    ++g.hidden().start[static_cast<std::size_t>(start.seat)][answer];
+    --start.pieces;
 }
 
 template <class Sink>
@@ -360,7 +360,7 @@ void reveal_start(Play<Sink>& g) {
 // Egypt's mix of temples: as many as one box has are put aside, unseen by anybody.
 template <class Sink>
 bool run_set_aside(Play<Sink>& g) {
-    if (g.top().n > 0)
+    if (g.top().set_aside.temples > 0)
         return g.ask(Prompt::set_aside, Seat::luck, as_options(g.hidden().deck - CardSet::below(first_temple)));
     g.pop();
     return false;
@@ -371,21 +371,29 @@ void answered_set_aside(Play<Sink>& g, Answer answer) {
     g.hidden().deck.remove(card_at(answer));
     g.hidden().aside.add(card_at(answer));
     --g.open().deck_size;
-    --g.top().n;
+    --g.top().set_aside.temples;
 }
 
 template <class Sink>
 bool run_deal(Play<Sink>& g) {
-    Frame& frame = g.top();
-    if (frame.n == 0) {
-        if (frame.column + 1 == g.setup.players) {
+    DealTask& deal = g.top().deal;
+    if (deal.cards == 0) {
+        const int next = place(deal.seat) + 1;
+        if (next == g.setup.players) {
             g.pop();
             return false;
         }
-        ++frame.column;
-        frame.n = full_hand;
+        deal.seat = seat_at(next);
+        deal.cards = full_hand;
     }
     return g.ask(Prompt::draw, Seat::luck, as_options(g.hidden().deck));
+}
+
+template <class Sink>
+void answered_deal(Play<Sink>& g, Answer answer) {
+    DealTask& deal = g.top().deal;
+    --deal.cards;
+    draw_card(g, deal.seat, card_at(answer));
 }
 
 // ---- the loop ---------------------------------------------------------------------------------------------------
@@ -401,7 +409,7 @@ bool run_task(Play<Sink>& g) {
         case Task::wildcard: return run_wildcard(g);
         case Task::offering: return run_offering(g);
         case Task::column: return run_column(g);
-        case Task::card: return run_card(g);
+        case Task::effect: return run_effect(g);
         case Task::draw: return run_draw(g);
         case Task::pieces: return run_pieces(g);
         case Task::resources: return run_resources(g);
@@ -425,13 +433,13 @@ template <class Sink>
 bool deliver(Play<Sink>& g, Answer answer) {
     switch (g.top().task) {
         case Task::start: return answered_start(g, answer), false;
-        case Task::deal: return draw_card(g, seat_at(g.top().column), card_at(answer)), run_deal(g);
+        case Task::deal: return answered_deal(g, answer), run_deal(g);
         case Task::turn: return answered_turn(g, answer), false;
         case Task::build: return answered_build(g, answer), run_build(g);
         case Task::wildcard: return answered_wild(g, answer), run_wildcard(g);
         case Task::offering: return answered_offering(g, answer), run_offering(g);
-        case Task::card: return answered_card(g, answer), false;
-        case Task::draw: return draw_card(g, g.active(), card_at(answer)), run_draw(g);
+        case Task::effect: return answered_effect(g, answer), false;
+        case Task::draw: return answered_draw(g, answer), run_draw(g);
         case Task::pieces: return answered_pieces(g, answer), false;
         case Task::resources: return answered_resources(g, answer), run_resources(g);
         case Task::buy: return answered_buy(g, answer), false;

@@ -27,16 +27,17 @@ Options offered_then(const State& state, Answer last) {
     const Options options = state.choice.options - Options::below(last);
     switch (prompt_of(state.choice)) {
         case Prompt::take_resource:
-            return that_leave_enough(options, top.n, [&](Answer r) { return int{state.open.supply[r]}; });
+            return that_leave_enough(options, top.resources.left, [&](Answer r) { return int{state.open.supply[r]}; });
         case Prompt::give_back: {
             const Player& me = state.open.players[static_cast<std::size_t>(state.open.active)];
             return that_leave_enough(options, cargo(me) - cargo_room(me),
                                      [&](Answer r) { return int{me.resources[r]}; });
         }
         case Prompt::start_piece:
-            return that_leave_enough(
-                options, top.n, [&](Answer type) { return pieces_of_a_type - state.hidden.start[top.column][type]; });
-        case Prompt::regroup: return that_leave_enough(options, top.n, [](Answer) { return 1; });
+            return that_leave_enough(options, top.start.pieces, [&](Answer type) {
+                return pieces_of_a_type - state.hidden.start[static_cast<std::size_t>(top.start.seat)][type];
+            });
+        case Prompt::regroup: return that_leave_enough(options, top.order.armies, [](Answer) { return 1; });
         default: return options;
     }
 }

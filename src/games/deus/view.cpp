@@ -27,6 +27,11 @@ View view(const Setup&, const State& state, Seat seat) {
 
 namespace {
 
+// An offering whose cards are being laid.
+bool lays_cards(const Frame& frame) {
+    return frame.task == Task::offering && frame.offering.step == offering_step::lay_more;
+}
+
 // Cards whose place the viewer knows, other than those of the other hands.
 CardSet placed_cards(const View& view) {
     CardSet placed = view.hand | view.offered | view.known;
@@ -39,7 +44,7 @@ CardSet placed_cards(const View& view) {
                 if (card != face_down) placed.add(card);
     // Once laid, the top of an offering lies on the pile, or in the deck if the pile was needed for the refill.
     for (const Frame& frame : view.open.tasks)
-        if (frame.task == Task::offering && frame.step == offering_step::lay_more) placed.add(frame.card);
+        if (lays_cards(frame)) placed.add(frame.offering.top);
     return placed;
 }
 
@@ -70,21 +75,21 @@ struct Dealer {
 int temples_aside(const Setup& setup, const View& view) {
     if (!setup.temple_mix) return 0;
     const bool under_way = !view.open.tasks.empty() && view.open.tasks.back().task == Task::set_aside;
-    return setup.deck->size - cards_in_play - (under_way ? view.open.tasks.back().n : 0);
+    return setup.deck->size - cards_in_play - (under_way ? view.open.tasks.back().set_aside.temples : 0);
 }
 
 // The card that an opponent has announced to build but not yet laid is still in that hand.
 CardSet announced(const View& view) {
     CardSet cards;
     for (const Frame& frame : view.open.tasks)
-        if (frame.task == Task::build) cards.add(frame.card);
+        if (frame.task == Task::build) cards.add(frame.build.card);
     return cards;
 }
 
 // How many cards of the offering under way lie under its top.
 int offered_cards(const View& view) {
     for (const Frame& frame : view.open.tasks)
-        if (frame.task == Task::offering && frame.step == offering_step::lay_more) return frame.n - 1;
+        if (lays_cards(frame)) return frame.offering.cards - 1;
     return 0;
 }
 
@@ -94,7 +99,7 @@ bool has_face_down(const View& view, int p) {
         for (CardId card : column)
             if (card == face_down) return true;
     const Frame& top = view.open.tasks.empty() ? Frame{} : view.open.tasks.back();
-    return top.task == Task::wildcard && top.step == wild_step::region && place(view.open.active) == p;
+    return top.task == Task::wildcard && top.wildcard.step == wild_step::region && place(view.open.active) == p;
 }
 
 // A random set of start pieces.
@@ -112,10 +117,10 @@ std::array<std::uint8_t, piece_types> some_start(int pieces, Rng& rng) {
 // An opponent's secret start is some set of pieces with as many as were chosen so far.
 void redeal_start(const Setup& setup, const View& view, Hidden& hidden, Rng& rng) {
     if (view.open.tasks.empty() || view.open.tasks.back().task != Task::start) return;
-    const Frame& frame = view.open.tasks.back();
-    for (int p = 0; p <= frame.column; ++p) {
+    const StartTask& start = view.open.tasks.back().start;
+    for (int p = 0; p <= place(start.seat); ++p) {
         auto& chosen = hidden.start[static_cast<std::size_t>(p)];
-        const int to_come = p == frame.column ? frame.n : 0;
+        const int to_come = seat_at(p) == start.seat ? start.pieces : 0;
         if (seat_at(p) == view.seat) chosen = view.start;
         else chosen = some_start(setup.start_pieces[static_cast<std::size_t>(p)] - to_come, rng);
     }

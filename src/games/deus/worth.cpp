@@ -57,9 +57,9 @@ private:
     int pending() {
         int total = 0;
         for (const Frame& frame : g_.open().tasks) {
-            if (frame.task == Task::resources) total += frame.n * w_.resource[1];
-            if (frame.task == Task::pieces) total += frame.n * w_.piece[1];
-            if (frame.task == Task::draw) total += frame.n * w_.card[3];
+            if (frame.task == Task::resources) total += frame.resources.left * w_.resource[1];
+            if (frame.task == Task::pieces) total += frame.pieces.left * w_.piece[1];
+            if (frame.task == Task::draw) total += frame.draw.cards * w_.card[3];
         }
         return total;
     }

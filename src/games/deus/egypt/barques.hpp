@@ -58,7 +58,7 @@ void answered_store(Play<Sink>& g, Answer answer) {
 template <class Sink>
 void close_turn(Play<Sink>& g) {
     g.open().spent.clear();
-    if (g.uses(Colour::production)) g.push({.task = Task::store});
+    if (g.uses(Colour::production)) g.push(StoreTask{});
 }
 
 }  // namespace pantheon::deus

@@ -9,12 +9,12 @@ namespace pantheon::deus {
 // The card that gives the order can spend `tokens` now.
 template <class Sink>
 bool has_tokens(Play<Sink>& g, int tokens) {
-    return g.me().token_stock >= tokens && !g.open().spent.contains(g.top().card);
+    return g.me().token_stock >= tokens && !g.open().spent.contains(g.top().order.card);
 }
 template <class Sink>
 void lay_tokens(Play<Sink>& g, int tokens) {
     g.me().token_stock = static_cast<std::uint8_t>(g.me().token_stock - tokens);
-    g.open().spent.add(g.top().card);
+    g.open().spent.add(g.top().order.card);
 }
 // Those that are laid nowhere are told of.
 template <class Sink>
@@ -45,10 +45,10 @@ RegionSet archers(Play<Sink>& g) {
 
 template <class Sink>
 bool run_archers(Play<Sink>& g, int tokens) {
-    Frame& frame = g.top();
-    if (frame.step == 1)
-        return g.ask(Prompt::choose_village, as_options(g.board().beside(frame.region) & standing_villages(g)));
-    if (frame.step == 0 && has_tokens(g, tokens))
+    OrderTask& task = g.top().order;
+    if (task.step == 1)
+        return g.ask(Prompt::choose_village, as_options(g.board().beside(task.region) & standing_villages(g)));
+    if (task.step == 0 && has_tokens(g, tokens))
         if (const RegionSet armies = archers(g))
             return g.ask(Prompt::choose_army, with(as_options(armies), answer_done));
     g.pop();
@@ -57,23 +57,22 @@ bool run_archers(Play<Sink>& g, int tokens) {
 
 template <class Sink>
 void answered_archers(Play<Sink>& g, int tokens, Answer answer) {
-    Frame& frame = g.top();
-    if (answer == answer_done || frame.step == 1) frame.step = 2;
+    OrderTask& task = g.top().order;
+    if (answer == answer_done || task.step == 1) task.step = 2;
     if (answer == answer_done) return;
-    if (frame.step == 0) {
-        frame.region = region_at(answer);
-        frame.step = 1;
+    if (task.step == 0) {
+        task.region = region_at(answer);
+        task.step = 1;
         return;
     }
     const Region village = region_at(answer);
     const int vp = g.open().village_vp[static_cast<std::size_t>(Board::tile_of(village))];
     spend_tokens(g, tokens);
     Player& me = g.me();
-    me.standing(army).remove(frame.region);
+    me.standing(army).remove(task.region);
     me.laid.add(village);
     const int won = g.receive(g.active(), Thing::vp, vp);
-    g.tell(
-        {.what = What::moved, .seat = g.active(), .region = answer, .from = static_cast<std::uint8_t>(frame.region)});
+    g.tell({.what = What::moved, .seat = g.active(), .region = answer, .from = static_cast<std::uint8_t>(task.region)});
     fell(g, village);
     g.tell({.what = What::village_won, .seat = g.active(), .region = answer, .n = static_cast<std::int16_t>(won)});
 }
@@ -82,7 +81,7 @@ void answered_archers(Play<Sink>& g, int tokens, Answer answer) {
 
 template <class Sink>
 bool run_barracks(Play<Sink>& g) {
-    if (g.top().step == 0 && has_tokens(g, 1))
+    if (g.top().order.step == 0 && has_tokens(g, 1))
         if (const RegionSet free = room_for_token(g, g.board().beside(g.me().standing(army))))
             return g.ask(Prompt::place_token, with(as_options(free), answer_done));
     g.pop();
@@ -91,7 +90,7 @@ bool run_barracks(Play<Sink>& g) {
 
 template <class Sink>
 void answered_barracks(Play<Sink>& g, Answer answer) {
-    g.top().step = 1;
+    g.top().order.step = 1;
     if (answer == answer_done) return;
     lay_tokens(g, 1);
     g.me().tokens.add(region_at(answer));
@@ -126,10 +125,10 @@ RegionSet camel_rides(Play<Sink>& g, Region from) {
 
 template <class Sink>
 bool run_camels(Play<Sink>& g) {
-    Frame& frame = g.top();
-    if (frame.step == 1) return g.ask(Prompt::move, with(as_options(camel_rides(g, frame.region)), answer_done));
+    OrderTask& task = g.top().order;
+    if (task.step == 1) return g.ask(Prompt::move, with(as_options(camel_rides(g, task.region)), answer_done));
     RegionSet armies;
-    if (frame.step == 0)
+    if (task.step == 0)
         for (Region region : g.me().standing(army))
             if (camel_rides(g, region)) armies.add(region);
     if (armies) return g.ask(Prompt::choose_army, with(as_options(armies), answer_done));
@@ -139,14 +138,14 @@ bool run_camels(Play<Sink>& g) {
 
 template <class Sink>
 void answered_camels(Play<Sink>& g, Answer answer) {
-    Frame& frame = g.top();
-    const Region from = frame.region;
-    if (answer != answer_done && frame.step == 0) {
-        frame.region = region_at(answer);
-        frame.step = 1;
+    OrderTask& task = g.top().order;
+    const Region from = task.region;
+    if (answer != answer_done && task.step == 0) {
+        task.region = region_at(answer);
+        task.step = 1;
         return;
     }
-    frame.step = 2;
+    task.step = 2;
     if (answer == answer_done) return;
     if (!camel_ride(g, from, false).contains(region_at(answer))) spend_tokens(g, 1);
     g.me().standing(army).remove(from);
@@ -172,42 +171,42 @@ RegionSet camps(Play<Sink>& g) {
     return (near & (g.board().land | me.standing(ship))) - g.occupied_by_others(g.active()) - held_armies(g);
 }
 
-// Picks camps one by one: `rest` holds what may still be picked, `n` how many are to come.
+// Picks camps one by one.
 template <class Sink>
 bool run_chariots(Play<Sink>& g) {
-    Frame& frame = g.top();
-    if (frame.step == 0) {
-        frame.rest = camps(g);
-        frame.n = static_cast<std::uint8_t>((g.me().standing(army) - held_armies(g)).size());
-        if (frame.n == 0 || !has_tokens(g, 1)) frame.step = 2;
+    OrderTask& task = g.top().order;
+    if (task.step == 0) {
+        task.camps = camps(g);
+        task.armies = static_cast<std::uint8_t>((g.me().standing(army) - held_armies(g)).size());
+        if (task.armies == 0 || !has_tokens(g, 1)) task.step = 2;
     }
-    if (frame.step == 2 || frame.n == 0) {
-        const bool regrouped = frame.step == 1;
+    if (task.step == 2 || task.armies == 0) {
+        const bool regrouped = task.step == 1;
         g.pop();
         if (regrouped) settle_tokens(g);
         return false;
     }
-    Options options = as_options(frame.rest);
-    if (frame.step == 0) options.add(answer_done);
+    Options options = as_options(task.camps);
+    if (task.step == 0) options.add(answer_done);
     return g.ask(Prompt::regroup, options);
 }
 
 template <class Sink>
 void answered_chariots(Play<Sink>& g, Answer answer) {
-    Frame& frame = g.top();
+    OrderTask& task = g.top().order;
     if (answer == answer_done) {
-        frame.step = 2;
+        task.step = 2;
         return;
     }
     RegionSet& armies = g.me().standing(army);
-    if (frame.step == 0) {
+    if (task.step == 0) {
         spend_tokens(g, 1);
         armies = held_armies(g);
-        frame.step = 1;
+        task.step = 1;
     }
     armies.add(region_at(answer));
-    frame.rest.remove(region_at(answer));
-    --frame.n;
+    task.camps.remove(region_at(answer));
+    --task.armies;
     g.tell({.what = What::moved, .seat = g.active(), .region = answer});
 }
 
@@ -234,7 +233,7 @@ Options siege_targets(Play<Sink>& g, Op op) {
 
 template <class Sink>
 bool run_siege(Play<Sink>& g, Op op) {
-    if (g.top().step == 0)
+    if (g.top().order.step == 0)
         if (const Options targets = siege_targets(g, op))
             return g.ask(op == Op::fortress ? Prompt::choose_stack : Prompt::choose_column, with(targets, answer_done));
     g.pop();
@@ -243,7 +242,7 @@ bool run_siege(Play<Sink>& g, Op op) {
 
 template <class Sink>
 void answered_siege(Play<Sink>& g, Op op, Answer answer) {
-    g.top().step = 1;
+    g.top().order.step = 1;
     if (answer == answer_done) return;
     lay_tokens(g, 1);
     Player& other = g.player(seat_at(answer / 8));

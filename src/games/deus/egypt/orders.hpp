@@ -20,8 +20,8 @@ int market_vp(Play<Sink>& g, std::size_t resource) {
 // The instruction that gave the order on top of the stack.
 template <class Sink>
 const Instruction& order(Play<Sink>& g) {
-    const Frame& card = g.open().tasks[g.open().tasks.size() - 2];
-    return program_of(g, card).code[card.step - 1];
+    const EffectTask& effect = g.open().tasks[g.open().tasks.size() - 2].effect;
+    return program_of(g, effect).code[effect.step - 1];
 }
 
 // ---- at once ----
@@ -30,7 +30,7 @@ template <class Sink>
 bool harvest(Play<Sink>& g, int buildings) {
     for (Region region : g.me().standing(Colour::production))
         if (g.buildings(g.me(), region) >= buildings)
-            g.gain(g.active(), static_cast<Thing>(g.board().terrain(region)), 1, g.top().card);
+            g.gain(g.active(), static_cast<Thing>(g.board().terrain(region)), 1, g.top().effect.card);
     return false;
 }
 
@@ -53,11 +53,11 @@ bool gain_tokens(Play<Sink>& g, int tokens) {
 // Resources of the regions beside the chosen one, whoever is there (villages and sea give none).
 template <class Sink>
 bool outsource(Play<Sink>& g) {
-    const Region region = g.top().region;
+    const Region region = g.top().effect.region;
     std::uint8_t left_out = 0;
     for (std::size_t r = 0; r < resource_count; ++r)
         if (!g.board().beside(region).meets(g.board().of[r])) left_out = static_cast<std::uint8_t>(left_out | 1 << r);
-    g.push({.task = Task::resources, .n = static_cast<std::uint8_t>(g.buildings(g.me(), region)), .other = left_out});
+    g.push(ResourcesTask{.left = static_cast<std::uint8_t>(g.buildings(g.me(), region)), .except = left_out});
     return true;
 }
 
@@ -70,16 +70,11 @@ bool perform_order(Play<Sink>& g, const Instruction& instruction) {
         case Op::fill_stock: return fill_stock(g, instruction.number);
         case Op::token: return gain_tokens(g, instruction.number);
         case Op::outsource: return outsource(g);
-        case Op::buy_market: g.push({.task = Task::buy, .n = instruction.limit}); return true;
-        case Op::buy_pieces:
-            g.push({.task = Task::pieces, .n = instruction.limit, .other = instruction.number});
-            return true;
+        case Op::buy_market: g.push(BuyTask{.left = instruction.limit}); return true;
+        case Op::buy_pieces: g.push(PiecesTask{.left = instruction.limit, .price = instruction.number}); return true;
         default: break;
     }
-    g.push({.task = Task::order,
-            .card = g.top().card,
-            .column = static_cast<std::uint8_t>(instruction.op),
-            .n = instruction.limit});
+    g.push(OrderTask{.card = g.top().effect.card, .op = instruction.op, .left = instruction.limit});
     return true;
 }
 
@@ -132,17 +127,17 @@ void sell_for(Play<Sink>& g, std::size_t resource, int amount, Thing what, int w
     g.give_up(g.active(), static_cast<Thing>(resource), amount);
     g.tell({.what = What::sold,
             .seat = g.active(),
-            .card = static_cast<std::uint8_t>(g.top().card),
+            .card = static_cast<std::uint8_t>(g.top().order.card),
             .thing = static_cast<std::uint8_t>(resource),
             .n = static_cast<std::int16_t>(amount)});
-    g.gain(g.active(), what, worth, g.top().card);
+    g.gain(g.active(), what, worth, g.top().order.card);
 }
 
 // Resources to sell in any mix.
 template <class Sink>
 Options to_sell(Play<Sink>& g) {
     Options options;
-    for (std::size_t r = 0; g.top().n > 0 && r < resource_count; ++r)
+    for (std::size_t r = 0; g.top().order.left > 0 && r < resource_count; ++r)
         options.add_if(static_cast<Answer>(r), g.me().resources[r] > 0);
     return options;
 }
@@ -192,14 +187,14 @@ CardSet to_fire(Play<Sink>& g, Op op) {
     if (op == Op::activate_any) return cards;
     CardSet ranked;
     for (CardId card : cards)
-        if (rank_of(g.me(), card) == rank_of(g.me(), g.top().card)) ranked.add(card);
+        if (rank_of(g.me(), card) == rank_of(g.me(), g.top().order.card)) ranked.add(card);
     return ranked;
 }
 
 template <class Sink>
 CardSet to_gild(Play<Sink>& g) {
     CardSet cards = tableau(g) - g.open().gilded;
-    cards.remove(g.top().card);
+    cards.remove(g.top().order.card);
     return g.me().gold > 0 ? cards : CardSet{};
 }
 
@@ -229,7 +224,7 @@ int can_draw(Play<Sink>& g, int cards) {
 // Asks what the order needs to know; an order that has been answered, or has nothing to ask, ends.
 template <class Sink>
 bool ask_order(Play<Sink>& g, Op op, const Instruction& instruction) {
-    Frame& frame = g.top();
+    OrderTask& task = g.top().order;
     const Player& me = g.me();
     const auto resource = static_cast<std::size_t>(instruction.thing);
     const auto ask_some = [&](Prompt prompt, const Options& options) {
@@ -237,7 +232,7 @@ bool ask_order(Play<Sink>& g, Op op, const Instruction& instruction) {
     };
     const auto ask_number = [&](Prompt prompt, int most) { return most > 0 && g.ask(prompt, up_to(most)); };
     const auto ask_draw = [&](int cards) {
-        frame.n = static_cast<std::uint8_t>(std::max(cards, 0));
+        task.cards = static_cast<std::uint8_t>(std::max(cards, 0));
         return cards > 0 && g.ask(Prompt::draw_or_not, up_to(1));
     };
     switch (op) {
@@ -253,7 +248,7 @@ bool ask_order(Play<Sink>& g, Op op, const Instruction& instruction) {
             return *std::min_element(me.resources.begin(), me.resources.end()) > 0 &&
                    g.ask(Prompt::sell_each, up_to(1));
         case Op::move_ship:
-            if (frame.region != nowhere) return ask_some(Prompt::ship_to, as_options(ship_goals(g, frame.region)));
+            if (task.region != nowhere) return ask_some(Prompt::ship_to, as_options(ship_goals(g, task.region)));
             return ask_some(Prompt::choose_ship, as_options(free_ships(g)));
         case Op::fill_barque: {
             const bool grows =
@@ -279,8 +274,7 @@ bool ask_order(Play<Sink>& g, Op op, const Instruction& instruction) {
 
 template <class Sink>
 bool run_order(Play<Sink>& g) {
-    Frame& frame = g.top();
-    const auto op = static_cast<Op>(frame.column);
+    const Op op = g.top().order.op;
     const Instruction& instruction = order(g);
     switch (op) {
         case Op::archers: return run_archers(g, instruction.number);
@@ -291,21 +285,21 @@ bool run_order(Play<Sink>& g) {
         case Op::garrison: return run_siege(g, op);
         default: break;
     }
-    if (frame.step == 0 && ask_order(g, op, instruction)) return true;
+    if (g.top().order.step == 0 && ask_order(g, op, instruction)) return true;
     g.pop();
     return false;
 }
 
 // Replaces the order by what it leads to.
 template <class Sink>
-void instead(Play<Sink>& g, const Frame& task) {
+void instead(Play<Sink>& g, const Frame& frame) {
     g.pop();
-    g.push(task);
+    g.push(frame);
 }
 
 template <class Sink>
 void carry_out(Play<Sink>& g, Op op, const Instruction& instruction, Answer answer) {
-    Frame& frame = g.top();
+    OrderTask& task = g.top().order;
     const auto resource = static_cast<std::size_t>(instruction.thing);
     switch (op) {
         case Op::market_step:
@@ -316,25 +310,25 @@ void carry_out(Play<Sink>& g, Op op, const Instruction& instruction, Answer answ
             if (instruction.thing != Thing::any_resource)
                 return sell_for(g, resource, answer, Thing::gold, answer * market_gold(g, resource));
             sell_for(g, answer, 1, Thing::gold, market_gold(g, answer));
-            --frame.n;
-            frame.step = 0;
+            --task.left;
+            task.step = 0;
             return;
         case Op::sell_each_type:
             if (answer == answer_no) return;
             for (int r = 0; r < resource_count; ++r) g.pay(g.active(), static_cast<Thing>(r), 1);
-            return g.gain(g.active(), Thing::vp, instruction.number, frame.card);
+            return g.gain(g.active(), Thing::vp, instruction.number, task.card);
         case Op::move_ship:
-            if (frame.region != nowhere) return sail(g, frame.region, region_at(answer));
-            frame.region = region_at(answer);
-            frame.step = 0;
+            if (task.region != nowhere) return sail(g, task.region, region_at(answer));
+            task.region = region_at(answer);
+            task.step = 0;
             return;
-        case Op::fill_barque: return g.gain(g.active(), instruction.thing, answer, frame.card);
+        case Op::fill_barque: return g.gain(g.active(), instruction.thing, answer, task.card);
         case Op::take_discards:
-            if (answer == answer_yes) take_discards(g, frame.n);
+            if (answer == answer_yes) take_discards(g, task.cards);
             return;
         case Op::buy_cards:
             g.pay(g.active(), Thing::gold, answer * instruction.number);
-            return instead(g, {.task = Task::draw, .n = answer});
+            return instead(g, DrawTask{.cards = answer});
         case Op::activate_any:
         case Op::activate_rank: g.pop(); return activate(g, card_at(answer), false);
         case Op::return_pieces: {
@@ -342,10 +336,10 @@ void carry_out(Play<Sink>& g, Op op, const Instruction& instruction, Answer answ
             const int pieces = me.stock[answer];
             me.stock[answer] = 0;
             me.reserve[answer] = static_cast<std::uint8_t>(me.reserve[answer] + pieces);
-            return g.gain(g.active(), Thing::vp, pieces * instruction.number, frame.card);
+            return g.gain(g.active(), Thing::vp, pieces * instruction.number, task.card);
         }
         case Op::draw_to:
-            if (answer == answer_yes) instead(g, {.task = Task::draw, .n = frame.n});
+            if (answer == answer_yes) instead(g, DrawTask{.cards = task.cards});
             return;
         case Op::gild:
             g.pay(g.active(), Thing::gold, 1);
@@ -358,7 +352,7 @@ void carry_out(Play<Sink>& g, Op op, const Instruction& instruction, Answer answ
 
 template <class Sink>
 void answered_order(Play<Sink>& g, Answer answer) {
-    const auto op = static_cast<Op>(g.top().column);
+    const Op op = g.top().order.op;
     const Instruction& instruction = order(g);
     switch (op) {
         case Op::archers: return answered_archers(g, instruction.number, answer);
@@ -369,7 +363,7 @@ void answered_order(Play<Sink>& g, Answer answer) {
         case Op::garrison: return answered_siege(g, op, answer);
         default: break;
     }
-    g.top().step = 1;
+    g.top().order.step = 1;
     if (answer != answer_done) carry_out(g, op, instruction, answer);
 }
 

@@ -120,8 +120,7 @@ void after_offering(Play<Sink>& g) {
     int cards = 0;
     each_lasting(g, g.active(), LastingKind::offering_draw,
                  [&](const Lasting& lasting, int) { cards = std::max<int>(cards, lasting.argument); });
-    if (g.me().hand_size < cards)
-        g.push({.task = Task::draw, .n = static_cast<std::uint8_t>(cards - g.me().hand_size)});
+    if (g.me().hand_size < cards) g.push(DrawTask{.cards = static_cast<std::uint8_t>(cards - g.me().hand_size)});
 }
 
 }  // namespace pantheon::deus

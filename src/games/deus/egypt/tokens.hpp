@@ -72,7 +72,7 @@ void pay_toll(Play<Sink>& g, Region region) {
 // are tested, once (E50).
 template <class Sink>
 void settle_tokens(Play<Sink>& g) {
-    g.push({.task = Task::shift});
+    g.push(ShiftTask{});
 }
 
 template <class Sink>
@@ -92,7 +92,7 @@ bool run_shift(Play<Sink>& g) {
     while (const RegionSet covered = me.tokens & me.built()) {
         const Region region = covered.first();
         if (const RegionSet free = room_for_token(g, g.board().beside(region))) {
-            g.top().region = region;
+            g.top().shift.region = region;
             return g.ask(Prompt::move_token, as_options(free));
         }
         me.tokens.remove(region);
@@ -104,12 +104,12 @@ bool run_shift(Play<Sink>& g) {
 
 template <class Sink>
 void answered_shift(Play<Sink>& g, Answer answer) {
-    g.me().tokens.remove(g.top().region);
+    g.me().tokens.remove(g.top().shift.region);
     g.me().tokens.add(region_at(answer));
     g.tell({.what = What::token_moved,
             .seat = g.active(),
             .region = answer,
-            .from = static_cast<std::uint8_t>(g.top().region)});
+            .from = static_cast<std::uint8_t>(g.top().shift.region)});
 }
 
 // Whoever holds a fortress on a stack gains as many pieces of that type; that gain is not mirrored again (E14).
