@@ -158,8 +158,7 @@ TEST_CASE("points at the end have no limit that is not printed") {
     CHECK(s.box.find_face("sanctuary")->program.cap == no_cap);
     const auto setup = make_setup(s.box, {}, 1);
     State state = begin(*setup);
-    Silent silent;
-    Play<Silent> g{*setup, state, silent};
+    Quiet g{*setup, state};
     for (int region = 0; region < 4; ++region) g.me().tokens.add(region_at(region));
     CHECK(temple_worth(g, Seat::first, card_at(first_temple)) == 396);
 }
@@ -167,8 +166,7 @@ TEST_CASE("points at the end have no limit that is not printed") {
 TEST_CASE("villages beside armies are counted for their owner, whoever is to move") {
     const auto setup = make_setup(built_in_box(), {}, 1);
     State state = begin(*setup);
-    Silent silent;
-    Play<Silent> g{*setup, state, silent};
+    Quiet g{*setup, state};
     g.player(seat_at(1)).standing(army) = setup->board.beside(setup->board.villages[0]);
     const Instruction villages{.op = Op::gain, .number = 1, .count = Count::village_beside_army};
     CHECK(count(g, Seat::first, villages, nowhere, no_card) == 0);
@@ -178,14 +176,13 @@ TEST_CASE("villages beside armies are counted for their owner, whoever is to mov
 TEST_CASE("whatever gold and points come from, there is a most that can be owned") {
     const auto setup = make_setup(built_in_box(), {}, 1);
     State state = begin(*setup);
-    Silent silent;
-    Play<Silent> g{*setup, state, silent};
+    Quiet g{*setup, state};
     deus::Player &blue = g.player(Seat::first), &red = g.player(seat_at(1));
     blue.gold = blue.vp = most_gold - 1;
     red.gold = 9;
     SUBCASE("theft") {
         EffectTask& task = g.push(EffectTask{.card = card_at(0)}).effect;
-        Effect<Silent>{g, task}.steal({.op = Op::steal, .thing = Thing::gold, .number = 5}, seat_at(1));
+        Effect<RulesFor<Silent, true>>{g, task}.steal({.op = Op::steal, .thing = Thing::gold, .number = 5}, seat_at(1));
         CHECK(blue.gold == most_gold);
         CHECK(red.gold == 8);
     }

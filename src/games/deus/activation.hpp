@@ -18,15 +18,15 @@ inline constexpr Answer answer_before = 0, answer_after = 1;
 
 // The main effect comes now: twice in a row if a gold lies on the card, which then goes. Until this moment, so also
 // through a one-time effect that comes first, a gold may be put there, and one that lies there keeps others off (E24).
-template <class Sink>
-void begin_main(Play<Sink>& g, EffectTask& effect) {
+template <class Rules>
+void begin_main(Play<Rules>& g, EffectTask& effect) {
     const bool twice = g.uses_egypt() && g.open().gilded.contains(effect.card);
     if (twice) g.open().gilded.remove(effect.card);
     effect.times = twice ? 2 : 1;
 }
 
-template <class Sink>
-void activate(Play<Sink>& g, CardId card, bool is_new) {
+template <class Rules>
+void activate(Play<Rules>& g, CardId card, bool is_new) {
     g.tell({.what = What::activated, .seat = g.active(), .card = static_cast<std::uint8_t>(card)});
     const bool asks = g.uses_egypt() && is_new && !g.deck().once(card).code.empty();
     EffectTask& effect = g.push(EffectTask{.card = card, .part = asks ? part::ask : part::main}).effect;
@@ -35,8 +35,8 @@ void activate(Play<Sink>& g, CardId card, bool is_new) {
 
 // Cards of a column that could fire: not those face down, nor those already firing (E23). A chain as long as any may be
 // ends there: no printed card makes one of more than six.
-template <class Sink, class Cards>
-CardSet may_fire(Play<Sink>& g, const Cards& column) {
+template <class Rules, class Cards>
+CardSet may_fire(Play<Rules>& g, const Cards& column) {
     CardSet cards;
     for (CardId card : column)
         if (card != face_down) cards.add(card);
@@ -51,25 +51,25 @@ CardSet may_fire(Play<Sink>& g, const Cards& column) {
 constexpr bool runs_once(const EffectTask& effect) {
     return effect.part == part::once_before || effect.part == part::once_after;
 }
-template <class Sink>
-const Program& program_of(Play<Sink>& g, const EffectTask& effect) {
+template <class Rules>
+const Program& program_of(Play<Rules>& g, const EffectTask& effect) {
     return runs_once(effect) ? g.deck().once(effect.card) : g.deck().program(effect.card);
 }
 
-template <class Sink>
-bool ask_timing(Play<Sink>& g, const EffectTask& effect) {
+template <class Rules>
+bool ask_timing(Play<Rules>& g, const EffectTask& effect) {
     return effect.part == part::ask && g.ask(Prompt::once, with(up_to(1), answer_done));
 }
 
-template <class Sink>
-void choose_timing(Play<Sink>& g, EffectTask& effect, Answer answer) {
+template <class Rules>
+void choose_timing(Play<Rules>& g, EffectTask& effect, Answer answer) {
     effect.part = answer == answer_before ? part::once_before : answer == answer_after ? part::main_first : part::main;
     if (answer != answer_before) begin_main(g, effect);
 }
 
 // A part of the card has ended: on to the next, or away.
-template <class Sink>
-void next_part(Play<Sink>& g, EffectTask& effect) {
+template <class Rules>
+void next_part(Play<Rules>& g, EffectTask& effect) {
     effect.step = effect.loop = 0;
     effect.region = nowhere;
     switch (effect.part) {

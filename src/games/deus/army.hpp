@@ -8,26 +8,26 @@
 namespace pantheon::deus {
 
 // Land, whoever is there, and sea with an own ship.
-template <class Sink>
-RegionSet passable(Play<Sink>& g) {
+template <class Rules>
+RegionSet passable(Play<Rules>& g) {
     return (g.board().all() - g.board().sea()) | g.me().standing(ship);
 }
 
 // Where an army may end its move: no opponent, no village even if it fell, no second army (ruling 9).
-template <class Sink>
-RegionSet stopping_places(Play<Sink>& g) {
+template <class Rules>
+RegionSet stopping_places(Play<Rules>& g) {
     return (g.board().land | g.me().standing(ship)) - g.occupied_by_others(g.active()) - g.me().standing(army);
 }
 
 // A temple may not be left alone.
-template <class Sink>
-bool may_leave(Play<Sink>& g, Region region) {
+template <class Rules>
+bool may_leave(Play<Rules>& g, Region region) {
     return !g.open().temples.contains(region) || g.buildings(g.me(), region) > 2;
 }
 
 // Steps after which the army can still come to rest with `left` more steps.
-template <class Sink>
-RegionSet next_steps(Play<Sink>& g, Region from, int left) {
+template <class Rules>
+RegionSet next_steps(Play<Rules>& g, Region from, int left) {
     const RegionSet way = passable(g), stops = stopping_places(g);
     RegionSet steps;
     for (Region step : g.board().beside(from) & way) {
@@ -39,8 +39,8 @@ RegionSet next_steps(Play<Sink>& g, Region from, int left) {
 }
 
 // The move is done: the effect that moved the army goes on from where it stands now.
-template <class Sink>
-void end_move(Play<Sink>& g) {
+template <class Rules>
+void end_move(Play<Rules>& g) {
     const Region at = g.top().move.region;
     g.pop();
     g.top().effect.region = at;
@@ -48,8 +48,8 @@ void end_move(Play<Sink>& g) {
 }
 
 // Asks for the next step. On its way an army occupies nothing unless it could stay there (ruling 4).
-template <class Sink>
-bool run_move(Play<Sink>& g) {
+template <class Rules>
+bool run_move(Play<Rules>& g) {
     const MoveTask& move = g.top().move;
     const Region region = move.region;
     const bool standing = g.me().standing(army).contains(region) && !move.passing;
@@ -67,8 +67,8 @@ bool run_move(Play<Sink>& g) {
     return g.ask(Prompt::move, options);
 }
 
-template <class Sink>
-void answered_move(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_move(Play<Rules>& g, Answer answer) {
     MoveTask& move = g.top().move;
     if (answer == answer_done) return end_move(g);
     const Region to = region_at(answer);

@@ -116,8 +116,7 @@ Brings brings(const Setup& setup, const State& state, Answer option) {
 
 Standing standing(const Setup& setup, const State& state, Seat seat) {
     State ended = state;
-    Silent silent;
-    Play<Silent> play{setup, ended, silent};
+    Quiet play{setup, ended};
     Standing result;
     const auto& temples = play.player(seat).column(Colour::temple);
     for (int i = 0; i < temples.size(); ++i)

@@ -28,14 +28,14 @@ inline std::array<int, resource_count> replaced(const Cost& cost, Answer payment
 }
 
 // The gold that replaces a resource: 4, unless Egypt's market says otherwise.
-template <class Sink>
-int price(Play<Sink>& g, std::size_t resource) {
+template <class Rules>
+int price(Play<Rules>& g, std::size_t resource) {
     return g.uses(Colour::maritime) ? market_gold(g.open(), resource) : 4;
 }
 
 // What a card costs in this column.
-template <class Sink>
-Cost cost_in(Play<Sink>& g, CardId card, Colour column) {
+template <class Rules>
+Cost cost_in(Play<Rules>& g, CardId card, Colour column) {
     Cost cost = g.deck()[card].cost;
     if (cost.gold_by_rank) cost.gold = static_cast<std::uint8_t>(cost.gold + g.me().column(column).size() + 1);
     return cost;
@@ -50,8 +50,8 @@ constexpr std::uint32_t shortage(const Cost& cost, const Player& player) {
 }
 
 // The least gold that the player needs, who spends every resource that the cost names; `spare` gold for fees included.
-template <class Sink>
-int gold_needed(Play<Sink>& g, const Cost& cost, int spare) {
+template <class Rules>
+int gold_needed(Play<Rules>& g, const Cost& cost, int spare) {
     const std::uint32_t missing = shortage(cost, g.me());
     int gold = cost.gold + spare;
     if (!g.uses(Colour::maritime)) gold += price(g, 0) * static_cast<int>(missing * 0x01010101 >> 24);
@@ -60,8 +60,8 @@ int gold_needed(Play<Sink>& g, const Cost& cost, int spare) {
     return gold;
 }
 // True if the player has what it takes.
-template <class Sink>
-bool can_pay(Play<Sink>& g, const Cost& cost, int spare) {
+template <class Rules>
+bool can_pay(Play<Rules>& g, const Cost& cost, int spare) {
     return g.me().gold >= gold_needed(g, cost, spare);
 }
 
@@ -80,8 +80,8 @@ inline Cost less(Cost cost, std::uint8_t resources) {
 }
 
 // All ways to pay (ruling 18): each resource, or gold in its place, even if the player has it.
-template <class Sink>
-Options payments(Play<Sink>& g, const Cost& cost, int spare) {
+template <class Rules>
+Options payments(Play<Rules>& g, const Cost& cost, int spare) {
     const Player& me = g.me();
     const auto bases = payment_bases(cost);
     Options ways;
@@ -98,8 +98,8 @@ Options payments(Play<Sink>& g, const Cost& cost, int spare) {
     return ways;
 }
 
-template <class Sink>
-void pay_cost(Play<Sink>& g, const Cost& cost, Answer payment) {
+template <class Rules>
+void pay_cost(Play<Rules>& g, const Cost& cost, Answer payment) {
     const auto by_gold = replaced(cost, payment);
     int gold = cost.gold;
     for (std::size_t r = 0; r < resource_count; ++r) {
@@ -110,14 +110,14 @@ void pay_cost(Play<Sink>& g, const Cost& cost, Answer payment) {
 }
 
 // Where a piece of this type could stand at all: ships at sea, everything else on land, nothing on a village.
-template <class Sink>
-RegionSet suitable(Play<Sink>& g, Colour type) {
+template <class Rules>
+RegionSet suitable(Play<Rules>& g, Colour type) {
     return type == ship ? g.board().sea() : g.board().land;
 }
 
 // The first building stands at the edge, at least 3 steps from everybody else's first, if possible (ruling 17).
-template <class Sink>
-RegionSet first_places(Play<Sink>& g, Colour type) {
+template <class Rules>
+RegionSet first_places(Play<Rules>& g, Colour type) {
     const RegionSet edge = (g.board().edge & suitable(g, type)) - g.occupied();
     RegionSet near;
     for (int p = 0; p < g.setup.players; ++p)
@@ -134,8 +134,8 @@ struct FreeSpace {
     RegionSet empty_beside;  // empty regions beside one's own
     RegionSet empty_edge;    // empty regions at the edge, for who has the points
 };
-template <class Sink>
-FreeSpace free_space(Play<Sink>& g) {
+template <class Rules>
+FreeSpace free_space(Play<Rules>& g) {
     const Player& me = g.me();
     const RegionSet own = me.regions();
     RegionSet closed = g.occupied(), closed_edge = closed;
@@ -148,37 +148,37 @@ FreeSpace free_space(Play<Sink>& g) {
 }
 
 // Later ones: a region of one's own without a piece of this type, or an empty region beside one's own.
-template <class Sink>
-RegionSet ordinary_places(Play<Sink>& g, Colour type, const FreeSpace& space) {
+template <class Rules>
+RegionSet ordinary_places(Play<Rules>& g, Colour type, const FreeSpace& space) {
     const Player& me = g.me();
     if (me.home == nowhere) return first_places(g, type);
     return suitable(g, type) & ((space.own - me.standing(type)) | space.empty_beside);
 }
 
-template <class Sink>
-RegionSet ordinary_places(Play<Sink>& g, Colour type) {
+template <class Rules>
+RegionSet ordinary_places(Play<Rules>& g, Colour type) {
     return ordinary_places(g, type, free_space(g));
 }
 
 // And for 3 points, any other empty region at the edge (ruling 16).
-template <class Sink>
-RegionSet places(Play<Sink>& g, Colour type, const FreeSpace& space) {
+template <class Rules>
+RegionSet places(Play<Rules>& g, Colour type, const FreeSpace& space) {
     const RegionSet ordinary = ordinary_places(g, type, space);
     return g.me().home == nowhere ? ordinary : ordinary | (space.empty_edge & suitable(g, type));
 }
-template <class Sink>
-RegionSet places(Play<Sink>& g, Colour type) {
+template <class Rules>
+RegionSet places(Play<Rules>& g, Colour type) {
     return places(g, type, free_space(g));
 }
 
 // Where a piece of this type may be placed for a card that needs so many buildings there already.
-template <class Sink>
-RegionSet places_with(Play<Sink>& g, Colour type, int buildings, const FreeSpace& space) {
+template <class Rules>
+RegionSet places_with(Play<Rules>& g, Colour type, int buildings, const FreeSpace& space) {
     return places(g, type, space) & g.regions_with(g.me(), buildings);
 }
 
-template <class Sink>
-void place_piece(Play<Sink>& g, Colour type, Region region) {
+template <class Rules>
+void place_piece(Play<Rules>& g, Colour type, Region region) {
     Player& me = g.me();
     --me.stock[static_cast<std::size_t>(type)];
     me.standing(type).add(region);
@@ -192,8 +192,8 @@ void place_piece(Play<Sink>& g, Colour type, Region region) {
 
 // The end of a build: the card is laid and everything has been chosen; pay, place, and activate the column
 // (ruling 2). `type` is the piece, which follows the card even where the card lies in another column.
-template <class Sink>
-void complete_build(Play<Sink>& g, Colour column, Colour type, const Cost& cost, Answer payment, Region region) {
+template <class Rules>
+void complete_build(Play<Rules>& g, Colour column, Colour type, const Cost& cost, Answer payment, Region region) {
     const bool at_edge = !ordinary_places(g, type).contains(region);
     g.open().built_round = g.open().round;
     pay_cost(g, cost, payment);

@@ -9,16 +9,16 @@
 
 namespace pantheon::deus {
 
-template <class Sink>
-int regions_with(Play<Sink>& g, const Player& player, int buildings) {
+template <class Rules>
+int regions_with(Play<Rules>& g, const Player& player, int buildings) {
     int count = 0;
     for (Region region : player.regions()) count += g.buildings(player, region) >= buildings;
     return count;
 }
 
 // How often an amount is counted; `there` is the chosen region, `card` the one that counts.
-template <class Sink>
-int count(Play<Sink>& g, Seat seat, const Instruction& instruction, Region there, CardId card) {
+template <class Rules>
+int count(Play<Rules>& g, Seat seat, const Instruction& instruction, Region there, CardId card) {
     const Player& player = g.player(seat);
     const auto argument = static_cast<std::size_t>(instruction.argument);
     const auto counted = [&] {
@@ -39,9 +39,9 @@ int count(Play<Sink>& g, Seat seat, const Instruction& instruction, Region there
 }
 
 // The card whose effect runs: `task` is on top of the stack when an instruction starts.
-template <class Sink>
+template <class Rules>
 struct Effect {
-    Play<Sink>& g;
+    Play<Rules>& g;
     EffectTask& task;
 
     RegionSet places(const Instruction& instruction) {
@@ -171,12 +171,12 @@ private:
 };
 
 // Runs the effect on top of the stack until it waits or ends.
-template <class Sink>
-bool run_effect(Play<Sink>& g) {
+template <class Rules>
+bool run_effect(Play<Rules>& g) {
     EffectTask& task = g.top().effect;
     if (ask_timing(g, task)) return true;
     const int depth = g.open().tasks.size();
-    Effect<Sink> effect{g, task};
+    Effect<Rules> effect{g, task};
     if (!Cursor<EffectTask>{task}.run(program_of(g, task), effect)) {
         next_part(g, task);
         return false;
@@ -185,8 +185,8 @@ bool run_effect(Play<Sink>& g) {
 }
 
 // An answer to a question of the card's own.
-template <class Sink>
-void answered_effect(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_effect(Play<Rules>& g, Answer answer) {
     EffectTask& task = g.top().effect;
     const Program& program = program_of(g, task);
     Cursor<EffectTask> cursor{task};
@@ -202,7 +202,7 @@ void answered_effect(Play<Sink>& g, Answer answer) {
     }
     if (answer == answer_done) return;
     const Instruction& instruction = program.code[task.step - 1];
-    Effect<Sink> effect{g, task};
+    Effect<Rules> effect{g, task};
     switch (prompt_of(g.state.choice)) {
         case Prompt::sell:
             if (answer == 0) return;
@@ -217,7 +217,7 @@ void answered_effect(Play<Sink>& g, Answer answer) {
         case Prompt::trade:
             if (answer == 0) return;
             g.give_back(g.active(), instruction.thing, answer);
-            g.push(ResourcesTask{.left = Effect<Sink>::as_many(answer * instruction.number),
+            g.push(ResourcesTask{.left = Effect<Rules>::as_many(answer * instruction.number),
                                  .except = static_cast<std::uint8_t>(1 << index(instruction.thing))});
             return;
         case Prompt::draw_or_not:

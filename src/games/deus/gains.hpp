@@ -6,8 +6,8 @@
 namespace pantheon::deus {
 
 // The whole discard pile becomes the deck (ruling 31).
-template <class Sink>
-void reshuffle(Play<Sink>& g) {
+template <class Rules>
+void reshuffle(Play<Rules>& g) {
     for (CardId card : g.hidden().pile) g.hidden().deck.add(card);
     g.open().deck_size = g.open().pile_size;
     g.open().pile_size = 0;
@@ -18,8 +18,8 @@ void reshuffle(Play<Sink>& g) {
 }
 
 // Luck picks the next card; the draw stops short at the hand limit or when no card is left.
-template <class Sink>
-bool run_draw(Play<Sink>& g) {
+template <class Rules>
+bool run_draw(Play<Rules>& g) {
     if (g.top().draw.cards == 0 || g.me().hand_size == hand_limit) {
         g.pop();
         return false;
@@ -32,8 +32,8 @@ bool run_draw(Play<Sink>& g) {
     return g.ask(Prompt::draw, Seat::luck, as_options(g.hidden().deck));
 }
 
-template <class Sink>
-void draw_card(Play<Sink>& g, Seat seat, CardId card) {
+template <class Rules>
+void draw_card(Play<Rules>& g, Seat seat, CardId card) {
     g.hidden().deck.remove(card);
     --g.open().deck_size;
     g.hand(seat).add(card);
@@ -41,8 +41,8 @@ void draw_card(Play<Sink>& g, Seat seat, CardId card) {
     g.tell({.what = What::drew, .seat = seat, .card = static_cast<std::uint8_t>(card)});
 }
 
-template <class Sink>
-void answered_draw(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_draw(Play<Rules>& g, Answer answer) {
     --g.top().draw.cards;
     draw_card(g, g.active(), card_at(answer));
 }
@@ -51,8 +51,8 @@ void answered_draw(Play<Sink>& g, Answer answer) {
 // remembers only how many are to come, so the same things taken in another order lead to the same position.
 
 // Pieces of choice; as few as the player likes (ruling 1).
-template <class Sink>
-bool run_pieces(Play<Sink>& g) {
+template <class Rules>
+bool run_pieces(Play<Rules>& g) {
     const PiecesTask& pieces = g.top().pieces;
     Options options;
     if (pieces.left > 0 && g.me().gold >= pieces.price)
@@ -64,8 +64,8 @@ bool run_pieces(Play<Sink>& g) {
     return false;
 }
 
-template <class Sink>
-void answered_pieces(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_pieces(Play<Rules>& g, Answer answer) {
     if (answer == answer_done) return g.pop();
     g.pay(g.active(), Thing::gold, g.top().pieces.price);
     g.gain_piece(g.active(), static_cast<Colour>(answer));
@@ -73,8 +73,8 @@ void answered_pieces(Play<Sink>& g, Answer answer) {
 }
 
 // Resources of choice, taken in full as far as the supply goes (ruling 1); unasked where it holds no more than that.
-template <class Sink>
-bool run_resources(Play<Sink>& g) {
+template <class Rules>
+bool run_resources(Play<Rules>& g) {
     const ResourcesTask resources = g.top().resources;
     Options options;
     int supply = 0;
@@ -89,8 +89,8 @@ bool run_resources(Play<Sink>& g) {
     return false;
 }
 
-template <class Sink>
-void answered_resources(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_resources(Play<Rules>& g, Answer answer) {
     g.gain(g.active(), static_cast<Thing>(answer), 1);
     --g.top().resources.left;
 }
@@ -102,8 +102,8 @@ inline int purchase_price(const Public& open, std::size_t resource) {
 }
 
 // Purchases, until the player has enough.
-template <class Sink>
-bool run_buy(Play<Sink>& g) {
+template <class Rules>
+bool run_buy(Play<Rules>& g) {
     Options options;
     if (g.top().buy.left > 0)
         for (std::size_t r = 0; r < resource_count; ++r)
@@ -114,8 +114,8 @@ bool run_buy(Play<Sink>& g) {
     return false;
 }
 
-template <class Sink>
-void answered_buy(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_buy(Play<Rules>& g, Answer answer) {
     if (answer == answer_done) return g.pop();
     g.pay(g.active(), Thing::gold, purchase_price(g.open(), answer));
     g.gain(g.active(), static_cast<Thing>(answer), 1);

@@ -57,8 +57,7 @@ constexpr std::array<std::string_view, piece_types> gift_names{"gold", "resource
 void write_gift(JsonWriter& json, const Setup& setup, const State& state, Colour god, int cards) {
     if (god == Colour::temple) return;
     State copy = state;
-    Silent silent;
-    Play<Silent> play{setup, copy, silent};
+    Quiet play{setup, copy};
     const auto which = static_cast<std::size_t>(god);
     if (god != Colour::military) json.member("piece", play.me().reserve[which] > 0);
     json.member(gift_names[which], gift_of(god, offering_size(play, cards)));
@@ -107,8 +106,7 @@ Colour placed_type(const Setup& setup, const State& state) {
 int points_for(const Setup& setup, const State& state, Answer option) {
     if (state.choice.prompt != Prompt::place) return 0;
     State copy = state;
-    Silent silent;
-    Play<Silent> play{setup, copy, silent};
+    Quiet play{setup, copy};
     return (ordinary_places(play, placed_type(setup, state)).contains(region_at(option)) ? 0 : vp_for_edge) +
            (tolled_regions(play).contains(region_at(option)) ? vp_for_toll : 0);
 }

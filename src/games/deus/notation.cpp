@@ -107,8 +107,7 @@ Words describe_turn(const Speaker& s, Answer option) {
 
 Words describe_payment(const Speaker& s, const State& state, Answer payment) {
     State copy = state;
-    Silent silent;
-    Play<Silent> play{s.setup, copy, silent};
+    Quiet play{s.setup, copy};
     const BuildTask& build = top(state).build;
     const Cost cost = less(cost_in(play, build.card, build.column), build.stand_ins);
     Words text;

@@ -129,8 +129,7 @@ private:
 // than the resource is worth, where the column that fires or a temple has a use for resources, and at the end.
 std::optional<Answer> plain_payment(const Setup& setup, const State& state) {
     State copy = state;
-    Silent silent;
-    Play<Silent> play{setup, copy, silent};
+    Quiet play{setup, copy};
     const Frame& frame = state.open.tasks.back();
     const BuildTask& build = frame.build;
     if (frame.task != Task::build || state.open.last_round != 0) return {};

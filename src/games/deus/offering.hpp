@@ -13,10 +13,10 @@ inline constexpr std::uint8_t name_top = 0, lay_more = 1, lay = 2, name_god = 3,
 }
 
 // Whether the player had nothing to build with the cards that were in hand before the offering.
-template <class Sink>
-bool has_to_offer(Play<Sink>& g) {
+template <class Rules>
+bool has_to_offer(Play<Rules>& g) {
     State before = g.state;
-    Play<Sink> then{g.setup, before, g.sink};
+    Play<Rules> then{g.setup, before, g.sink};
     CardSet& hand = then.hand(g.active());
     hand |= g.hidden().offered;
     hand.add(g.top().offering.top);
@@ -26,11 +26,11 @@ bool has_to_offer(Play<Sink>& g) {
 
 // The cards under the top lie in the order of the box, base before Egypt, the first uppermost (E45); only the top is
 // public.
-template <class Sink>
-void lay_on_pile(Play<Sink>& g) {
+template <class Rules>
+void lay_on_pile(Play<Rules>& g) {
     const Seat seat = g.active();
     const OfferingTask& offering = g.top().offering;
-    const bool forced = listens<Sink> && has_to_offer(g);
+    const bool forced = Rules::listens && has_to_offer(g);
     const auto lay = [&](CardSet cards) {
         for (; cards; cards.remove(cards.last())) g.hidden().pile.push_back(cards.last());
     };
@@ -51,8 +51,8 @@ void lay_on_pile(Play<Sink>& g) {
 }
 
 // The god's own piece comes unasked, unless a fortress lies on its stack: then its owner may decline (E14).
-template <class Sink>
-void take_gods_piece(Play<Sink>& g, Colour god) {
+template <class Rules>
+void take_gods_piece(Play<Rules>& g, Colour god) {
     const auto type = static_cast<std::uint8_t>(god);
     if (!g.uses(Colour::military) || g.me().fortress[type] == 0) g.gain_piece(g.active(), god);
     else g.push(PiecesTask{.left = 1, .only = static_cast<std::uint8_t>(type + 1)});
@@ -63,8 +63,8 @@ constexpr int gift_of(Colour god, int cards) {
     return god == Colour::maritime ? 2 * cards : god == Colour::civil ? std::min(cards, 2) : cards;
 }
 
-template <class Sink>
-void invoke(Play<Sink>& g, Colour god, int cards) {
+template <class Rules>
+void invoke(Play<Rules>& g, Colour god, int cards) {
     const Seat seat = g.active();
     g.tell({.what = What::invoked, .seat = seat, .thing = static_cast<std::uint8_t>(god)});
     if (god != Colour::military) take_gods_piece(g, god);
@@ -80,8 +80,8 @@ void invoke(Play<Sink>& g, Colour god, int cards) {
 
 // The hand is filled up to five cards. If the piles cannot give them, the game ends (ruling 31).
 constexpr int missing_from(int hand_size) { return std::max(0, full_hand - hand_size); }
-template <class Sink>
-void refill(Play<Sink>& g) {
+template <class Rules>
+void refill(Play<Rules>& g) {
     const int missing = missing_from(g.me().hand_size);
     if (missing == 0) return;
     if (g.open().deck_size + g.open().pile_size < missing) {
@@ -97,8 +97,8 @@ void refill(Play<Sink>& g) {
     g.push(DrawTask{.cards = static_cast<std::uint8_t>(missing)});
 }
 
-template <class Sink>
-bool run_offering(Play<Sink>& g) {
+template <class Rules>
+bool run_offering(Play<Rules>& g) {
     namespace step = offering_step;
     Frame& frame = g.top();
     OfferingTask& offering = frame.offering;
@@ -144,8 +144,8 @@ bool run_offering(Play<Sink>& g) {
     }
 }
 
-template <class Sink>
-void answered_offering(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_offering(Play<Rules>& g, Answer answer) {
     namespace step = offering_step;
     OfferingTask& offering = g.top().offering;
     switch (prompt_of(g.state.choice)) {

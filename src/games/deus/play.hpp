@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <type_traits>
 
 #include "games/deus/events.hpp"
 #include "games/deus/program.hpp"
@@ -12,41 +13,28 @@ namespace pantheon::deus {
 
 constexpr Thing thing(Resource resource) { return static_cast<Thing>(resource); }
 
-// A listener to a game in which Egypt has no part. The rules are compiled a second time for it, with every question
-// about Egypt answered beforehand, so that the base game does not pay for its expansion.
-template <class Sink>
-struct WithoutEgypt {
-    Sink& sink;
-    void operator()(const Event& event) const { sink(event); }
+// By which rules a game is played: whether Egypt may have a part in it, and who is told. `rules.cpp` compiles all rules
+// for each; without Egypt every question about it is answered beforehand, so that the base game does not pay for its
+// expansion.
+template <class Listener, bool with_egypt>
+struct RulesFor {
+    using Sink = Listener;
+    static constexpr bool egypt = with_egypt;
+    // Whether anybody hears what is told: only then what is found out for the telling alone is found out.
+    static constexpr bool listens = !std::is_same_v<Listener, Silent>;
 };
-template <class Sink>
-inline constexpr bool knows_egypt = true;
-template <class Sink>
-inline constexpr bool knows_egypt<WithoutEgypt<Sink>> = false;
-// Whether anybody hears what is told: only then what is found out for the telling alone is found out.
-template <class Sink>
-inline constexpr bool listens = true;
-template <>
-inline constexpr bool listens<Silent> = false;
-template <class Sink>
-inline constexpr bool listens<WithoutEgypt<Sink>> = listens<Sink>;
-
-template <class Sink>
-struct Play;
-template <class Sink>
-void piece_gained(Play<Sink>& g, Seat seat, Colour type);  // see expansion.hpp
 
 // The rules are functions on this: a setup that never changes, a position that does, and someone who is told.
-template <class Sink>
+template <class Rules>
 struct Play {
     const Setup& setup;
     State& state;
-    Sink& sink;
+    [[no_unique_address]] typename Rules::Sink sink{};
 
     const Board& board() const { return setup.board; }
     const Deck& deck() const { return *setup.deck; }
-    bool uses_egypt() const { return knows_egypt<Sink> && setup.uses_egypt(); }
-    bool uses(Colour module) const { return knows_egypt<Sink> && setup.uses(module); }
+    bool uses_egypt() const { return Rules::egypt && setup.uses_egypt(); }
+    bool uses(Colour module) const { return Rules::egypt && setup.uses(module); }
     Public& open() { return state.open; }
     Hidden& hidden() { return state.hidden; }
 
@@ -160,7 +148,7 @@ struct Play {
         --reserve;
         ++who.stock[static_cast<std::size_t>(type)];
         tell({.what = What::gained_piece, .seat = seat, .thing = static_cast<std::uint8_t>(type)});
-        piece_gained(*this, seat, type);
+        piece_gained(*this, seat, type);  // see expansion.hpp
     }
 
     void take_from_hand(Seat seat, CardId card) {
@@ -168,6 +156,9 @@ struct Play {
         --player(seat).hand_size;
     }
 };
+
+// Whoever asks a single rule: of any game, and nobody is told.
+using Quiet = Play<RulesFor<Silent, true>>;
 
 // Options and sets of things share their bits.
 template <class Item, int Capacity>

@@ -56,8 +56,7 @@ struct Checker {
     // What everybody's points would be if the game ended now.
     int score_now(std::size_t seat) const {
         State ended = state;
-        Silent silent;
-        Play<Silent> play{setup, ended, silent};
+        Quiet play{setup, ended};
         score_game(play);
         return ended.open.score[seat];
     }

@@ -201,8 +201,7 @@ struct Editor {
     }
     // Five tokens a player, on the player board, in regions, on columns and on pieces; none on what is one's own.
     std::optional<Error> count_tokens(std::optional<Error> error = {}) {
-        Silent silent;
-        Play<Silent> play{setup, state, silent};
+        Quiet play{setup, state};
         for (int p = 0; p < setup.players && !error; ++p)
             if (spare_tokens(play, seat_at(p)) < 0) error = Error{"a player has only 5 combat tokens"};
         return error;

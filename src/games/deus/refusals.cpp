@@ -7,8 +7,6 @@ namespace pantheon::deus {
 
 namespace {
 
-using Quiet = Play<Silent>;
-
 void add(std::vector<Refusal>& all, Refusal why, Answer thing) {
     for (Refusal& each : all)
         if (each.why == why.why && each.n == why.n && each.columns == why.columns) return each.things.add(thing);
@@ -57,8 +55,7 @@ Refusal why_not_region(Quiet& g, Region region) {
 
 std::vector<Refusal> refusals(const Setup& setup, const State& state) {
     State copy = state;
-    Silent silent;
-    Quiet g{setup, copy, silent};
+    Quiet g{setup, copy};
     std::vector<Refusal> all;
     if (state.choice.prompt == Prompt::turn) {
         const TempleHelp help = temple_help(g);

@@ -11,9 +11,8 @@ void apply_answer(const Setup& setup, State& state, Answer answer, Sink& sink) {
     const auto carry_out = [&](auto play) {
         if (!deliver(play, answer)) advance(play);
     };
-    WithoutEgypt<Sink> without{sink};
-    if (setup.uses_egypt()) carry_out(Play<Sink>{setup, state, sink});
-    else carry_out(Play<WithoutEgypt<Sink>>{setup, state, without});
+    if (setup.uses_egypt()) carry_out(Play<RulesFor<Sink, true>>{setup, state, sink});
+    else carry_out(Play<RulesFor<Sink, false>>{setup, state, sink});
 }
 
 }  // namespace
@@ -60,8 +59,7 @@ State begin(const Setup& setup) {
 void apply(const Setup& setup, State& state, Answer answer, Collect& sink) { apply_answer(setup, state, answer, sink); }
 
 void ask_again(const Setup& setup, State& state) {
-    Silent silent;
-    Play<Silent> play{setup, state, silent};
+    Quiet play{setup, state};
     const OptionKind kind = option_kind(prompt_of(state.choice));
     const bool passed = kind != OptionKind::region && kind != OptionKind::timing;  // the instruction, when it asked
     if (play.top().task == Task::effect && passed) --play.top().effect.step;
@@ -69,8 +67,7 @@ void ask_again(const Setup& setup, State& state) {
 }
 
 void go_on(const Setup& setup, State& state) {
-    Silent silent;
-    Play<Silent> play{setup, state, silent};
+    Quiet play{setup, state};
     advance(play);
 }
 

@@ -9,8 +9,8 @@ namespace pantheon::deus {
 inline constexpr int majority_vp = 2;
 
 // What a temple card that counts at the end is worth to its owner now; 0 for one of Egypt's lasting temples.
-template <class Sink>
-int temple_worth(Play<Sink>& g, Seat seat, CardId card) {
+template <class Rules>
+int temple_worth(Play<Rules>& g, Seat seat, CardId card) {
     const Program& program = g.deck().program(card);
     int vp = 0;
     for (const Instruction& instruction : program.code)
@@ -19,8 +19,8 @@ int temple_worth(Play<Sink>& g, Seat seat, CardId card) {
 }
 
 // Points for having the most of something, at least one; tied players all get them (ruling 30).
-template <class Sink>
-void score_majority(Play<Sink>& g, Thing what) {
+template <class Rules>
+void score_majority(Play<Rules>& g, Thing what) {
     const auto owned = [&](int p) -> int {
         const Player& player = g.player(seat_at(p));
         return what == Thing::gold ? player.gold : player.resources[static_cast<std::size_t>(what)];
@@ -38,8 +38,8 @@ void score_majority(Play<Sink>& g, Thing what) {
     }
 }
 
-template <class Sink>
-void score_game(Play<Sink>& g) {
+template <class Rules>
+void score_game(Play<Rules>& g) {
     for (int p = 0; p < g.setup.players; ++p) {
         const Player& player = g.player(seat_at(p));
         int score = player.vp;

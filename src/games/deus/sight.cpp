@@ -73,8 +73,7 @@ SeenTask seen_of(const Frame& frame) {
 }
 
 class Look {
-    Silent silent_;
-    Play<Silent> g_;
+    Quiet g_;
     const Setup& setup_;
     const State& state_;
     const std::array<std::uint8_t, 256>& card_of_face_;
@@ -98,7 +97,7 @@ class Look {
 public:
     Look(const Setup& setup, const State& state, Seat me, const std::array<std::uint8_t, 256>& cards,
          std::uint16_t* out)
-        : g_{setup, const_cast<State&>(state), silent_},  // it is only asked
+        : g_{setup, const_cast<State&>(state)},  // it is only asked
           setup_(setup),
           state_(state),
           card_of_face_(cards),

@@ -14,13 +14,13 @@ inline bool may_build_temple(const Player& player) {
 }
 
 // On own land without a temple; with an empty temple supply nothing is placed (rulings 14, 15, 26).
-template <class Sink>
-RegionSet temple_places(Play<Sink>& g) {
+template <class Rules>
+RegionSet temple_places(Play<Rules>& g) {
     return (g.me().built() & g.board().land) - g.open().temples;
 }
 
-template <class Sink>
-void place_temple(Play<Sink>& g, Region region) {
+template <class Rules>
+void place_temple(Play<Rules>& g, Region region) {
     g.open().temples.add(region);
     --g.open().temples_left;
     g.tell({.what = What::placed_temple, .seat = g.active(), .region = static_cast<std::uint8_t>(region)});

@@ -13,8 +13,8 @@ namespace pantheon::deus {
 
 // The types of pieces that could be placed now. A column of nine cards, which only a position given in words can have
 // in the base game, takes no more.
-template <class Sink>
-std::array<bool, colour_count> placeable(Play<Sink>& g, const FreeSpace& space) {
+template <class Rules>
+std::array<bool, colour_count> placeable(Play<Rules>& g, const FreeSpace& space) {
     std::array<bool, colour_count> types{};
     for (std::size_t type = 0; type < piece_types; ++type)
         types[type] = g.me().stock[type] > 0 && (g.uses_egypt() || g.me().columns[type].size() < max_column) &&
@@ -23,12 +23,12 @@ std::array<bool, colour_count> placeable(Play<Sink>& g, const FreeSpace& space) 
 }
 
 // Variant: once per game, any card face down in a standard column, for as much gold as its position.
-template <class Sink>
-Cost wildcard_cost(Play<Sink>& g, Colour column) {
+template <class Rules>
+Cost wildcard_cost(Play<Rules>& g, Colour column) {
     return {.gold = static_cast<std::uint8_t>(g.me().column(column).size() + 1)};
 }
-template <class Sink>
-Options wildcard_columns(Play<Sink>& g, const std::array<bool, colour_count>& has_place) {
+template <class Rules>
+Options wildcard_columns(Play<Rules>& g, const std::array<bool, colour_count>& has_place) {
     Options columns;
     if (!g.setup.wildcard || g.me().wildcard_used) return columns;
     for (int c = 0; c < piece_types; ++c)
@@ -39,35 +39,35 @@ Options wildcard_columns(Play<Sink>& g, const std::array<bool, colour_count>& ha
 }
 
 // The least gold for this card of a game with Egypt in this column, and whether the player can pay for it there.
-template <class Sink>
-int gold_needed_in(Play<Sink>& g, CardId card, Colour column, const TempleHelp& help) {
+template <class Rules>
+int gold_needed_in(Play<Rules>& g, CardId card, Colour column, const TempleHelp& help) {
     Cost cost = cost_in(g, card, column);
     if (help.stand_ins) cost = less(cost, usable(cost, help.stand_ins));
     return gold_needed(g, cost, garrison_fee(g, column));
 }
-template <class Sink>
-bool can_pay_in(Play<Sink>& g, CardId card, Colour column, const TempleHelp& help) {
+template <class Rules>
+bool can_pay_in(Play<Rules>& g, CardId card, Colour column, const TempleHelp& help) {
     return g.me().gold >= gold_needed_in(g, card, column, help);
 }
 
 // The columns in which this card can be built now, where its piece has a place.
-template <class Sink>
-Options build_columns(Play<Sink>& g, CardId card, const TempleHelp& help) {
+template <class Rules>
+Options build_columns(Play<Rules>& g, CardId card, const TempleHelp& help) {
     Options columns;
     for (Answer c : columns_for(g, card, help)) columns.add_if(c, can_pay_in(g, card, static_cast<Colour>(c), help));
     return columns;
 }
 
 // The places for the piece of this card.
-template <class Sink>
-RegionSet build_places(Play<Sink>& g, const DeckCard& card, const FreeSpace& space) {
+template <class Rules>
+RegionSet build_places(Play<Rules>& g, const DeckCard& card, const FreeSpace& space) {
     if (card.min_buildings == 0) return places(g, card.colour, space);
     return places_with(g, card.colour, card.min_buildings, space);
 }
 
 // The cards in hand that the player can pay for in some column, one of each face.
-template <class Sink>
-CardSet affordable(Play<Sink>& g) {
+template <class Rules>
+CardSet affordable(Play<Rules>& g) {
     CardSet cards;
     const TempleHelp help = temple_help(g);
     for (CardId id : g.deck().distinct(g.hand(g.active()))) {
@@ -80,8 +80,8 @@ CardSet affordable(Play<Sink>& g) {
 }
 
 // Everything that a player can do with the cards in hand. Only builds that can be completed are offered (ruling 2).
-template <class Sink>
-Options turn_options(Play<Sink>& g) {
+template <class Rules>
+Options turn_options(Play<Rules>& g) {
     if (g.me().hand_size == 0) return Options::of(answer_done);  // only when the cards have run out (ruling 31, option)
     Options options = Options::of(answer_offering);
     const CardSet cards = affordable(g);
@@ -107,8 +107,8 @@ inline constexpr std::uint8_t column = 0, stand_in = 1, payment = 2, region = 3,
 }
 
 // Sets of temples that may stand in for a resource of the cost, such that the rest can be paid.
-template <class Sink>
-Options stand_in_choices(Play<Sink>& g, const Cost& cost, int spare) {
+template <class Rules>
+Options stand_in_choices(Play<Rules>& g, const Cost& cost, int spare) {
     const std::uint8_t helped = usable(cost, temple_help(g).stand_ins);
     Options sets;
     for (int set = 0; set < 1 << resource_count; ++set)
@@ -117,8 +117,8 @@ Options stand_in_choices(Play<Sink>& g, const Cost& cost, int spare) {
     return sets;
 }
 
-template <class Sink>
-bool run_build(Play<Sink>& g) {
+template <class Rules>
+bool run_build(Play<Rules>& g) {
     BuildTask& build = g.top().build;
     const DeckCard& card = g.deck()[build.card];
     switch (build.step) {
@@ -151,8 +151,8 @@ bool run_build(Play<Sink>& g) {
     return false;
 }
 
-template <class Sink>
-void finish_build(Play<Sink>& g) {
+template <class Rules>
+void finish_build(Play<Rules>& g) {
     const BuildTask build = g.top().build;
     const Colour type = g.deck()[build.card].colour;
     const Cost cost = cost_in(g, build.card, build.column);
@@ -170,8 +170,8 @@ void finish_build(Play<Sink>& g) {
     if (build.region != nowhere) place_temple(g, build.region);
 }
 
-template <class Sink>
-void answered_build(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_build(Play<Rules>& g, Answer answer) {
     BuildTask& build = g.top().build;
     switch (build.step++) {
         case build_step::column: build.column = static_cast<Colour>(answer); return;
@@ -185,8 +185,8 @@ namespace wild_step {
 inline constexpr std::uint8_t column = 0, card = 1, region = 2, done = 3;
 }
 
-template <class Sink>
-bool run_wildcard(Play<Sink>& g) {
+template <class Rules>
+bool run_wildcard(Play<Rules>& g) {
     const WildcardTask wildcard = g.top().wildcard;
     const Colour column = wildcard.column;
     switch (wildcard.step) {
@@ -205,8 +205,8 @@ bool run_wildcard(Play<Sink>& g) {
     return false;
 }
 
-template <class Sink>
-void answered_wild(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_wild(Play<Rules>& g, Answer answer) {
     WildcardTask& wildcard = g.top().wildcard;
     switch (wildcard.step++) {
         case wild_step::column: wildcard.column = static_cast<Colour>(answer); return;
@@ -218,8 +218,8 @@ void answered_wild(Play<Sink>& g, Answer answer) {
 }
 
 // Column activation, from the bottom to the top.
-template <class Sink>
-bool run_column(Play<Sink>& g) {
+template <class Rules>
+bool run_column(Play<Rules>& g) {
     Frame& frame = g.top();
     std::uint8_t& next = frame.column.next;
     const auto& column = g.me().column(frame.column.column);
@@ -242,8 +242,8 @@ inline constexpr std::uint8_t begin = 0, act = 1, end = 2, close = 3, next = 4;
 }
 
 // The end is triggered when the temples or the villages have run out; one whole round follows (ruling 27).
-template <class Sink>
-void test_end(Play<Sink>& g) {
+template <class Rules>
+void test_end(Play<Rules>& g) {
     Public& open = g.open();
     const bool no_village = open.fallen == g.board().of[index(Terrain::village)];
     if (open.last_round != 0 || (open.temples_left > 0 && !no_village)) return;
@@ -251,8 +251,8 @@ void test_end(Play<Sink>& g) {
     g.tell({.what = What::end_triggered, .seat = g.active()});
 }
 
-template <class Sink>
-void next_turn(Play<Sink>& g) {
+template <class Rules>
+void next_turn(Play<Rules>& g) {
     Public& open = g.open();
     test_end(g);
     const bool round_ends = place(open.active) + 1 == g.setup.players;
@@ -273,8 +273,8 @@ void next_turn(Play<Sink>& g) {
 
 // The player's question stands between `act` and `end`; cards are perhaps drawn between `end` and `close`, and
 // resources stored between `close` and `next`.
-template <class Sink>
-bool run_turn(Play<Sink>& g) {
+template <class Rules>
+bool run_turn(Play<Rules>& g) {
     std::uint8_t& step = g.top().turn.step;
     switch (step) {
         case turn_step::end:
@@ -305,8 +305,8 @@ bool run_turn(Play<Sink>& g) {
     }
 }
 
-template <class Sink>
-void answered_turn(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_turn(Play<Rules>& g, Answer answer) {
     g.top().turn.step = turn_step::end;
     if (answer == answer_done) return;
     if (answer == answer_offering) g.push(OfferingTask{});
@@ -317,8 +317,8 @@ void answered_turn(Play<Sink>& g, Answer answer) {
 // ---- before the first turn --------------------------------------------------------------------------------------
 
 // Alternative start: pieces one by one, hidden until all have chosen.
-template <class Sink>
-bool run_start(Play<Sink>& g) {
+template <class Rules>
+bool run_start(Play<Rules>& g) {
     StartTask& start = g.top().start;
     while (start.pieces == 0) {
         const int next = place(start.seat) + 1;
@@ -337,15 +337,15 @@ bool run_start(Play<Sink>& g) {
     return g.ask(Prompt::start_piece, start.seat, options);
 }
 
-template <class Sink>
-void answered_start(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_start(Play<Rules>& g, Answer answer) {
     StartTask& start = g.top().start;
     ++g.hidden().start[static_cast<std::size_t>(start.seat)][answer];
     --start.pieces;
 }
 
-template <class Sink>
-void reveal_start(Play<Sink>& g) {
+template <class Rules>
+void reveal_start(Play<Rules>& g) {
     for (int p = 0; p < g.setup.players; ++p) {
         auto& chosen = g.hidden().start[static_cast<std::size_t>(p)];
         Player& player = g.player(seat_at(p));
@@ -358,24 +358,24 @@ void reveal_start(Play<Sink>& g) {
 }
 
 // Egypt's mix of temples: as many as one box has are put aside, unseen by anybody.
-template <class Sink>
-bool run_set_aside(Play<Sink>& g) {
+template <class Rules>
+bool run_set_aside(Play<Rules>& g) {
     if (g.top().set_aside.temples > 0)
         return g.ask(Prompt::set_aside, Seat::luck, as_options(g.hidden().deck - CardSet::below(first_temple)));
     g.pop();
     return false;
 }
 
-template <class Sink>
-void answered_set_aside(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_set_aside(Play<Rules>& g, Answer answer) {
     g.hidden().deck.remove(card_at(answer));
     g.hidden().aside.add(card_at(answer));
     --g.open().deck_size;
     --g.top().set_aside.temples;
 }
 
-template <class Sink>
-bool run_deal(Play<Sink>& g) {
+template <class Rules>
+bool run_deal(Play<Rules>& g) {
     DealTask& deal = g.top().deal;
     if (deal.cards == 0) {
         const int next = place(deal.seat) + 1;
@@ -389,8 +389,8 @@ bool run_deal(Play<Sink>& g) {
     return g.ask(Prompt::draw, Seat::luck, as_options(g.hidden().deck));
 }
 
-template <class Sink>
-void answered_deal(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_deal(Play<Rules>& g, Answer answer) {
     DealTask& deal = g.top().deal;
     --deal.cards;
     draw_card(g, deal.seat, card_at(answer));
@@ -399,8 +399,8 @@ void answered_deal(Play<Sink>& g, Answer answer) {
 // ---- the loop ---------------------------------------------------------------------------------------------------
 
 // Runs one task a little further: true if it asked a question.
-template <class Sink>
-bool run_task(Play<Sink>& g) {
+template <class Rules>
+bool run_task(Play<Rules>& g) {
     switch (g.top().task) {
         case Task::start: return run_start(g);
         case Task::deal: return run_deal(g);
@@ -418,7 +418,7 @@ bool run_task(Play<Sink>& g) {
         default: break;
     }
     // Only Egypt has these.
-    if constexpr (knows_egypt<Sink>) switch (g.top().task) {
+    if constexpr (Rules::egypt) switch (g.top().task) {
             case Task::set_aside: return run_set_aside(g);
             case Task::order: return run_order(g);
             case Task::shift: return run_shift(g);
@@ -429,8 +429,8 @@ bool run_task(Play<Sink>& g) {
 }
 
 // Hands an answer to the task that asked, which often goes on at once: true if it asked again.
-template <class Sink>
-bool deliver(Play<Sink>& g, Answer answer) {
+template <class Rules>
+bool deliver(Play<Rules>& g, Answer answer) {
     switch (g.top().task) {
         case Task::start: return answered_start(g, answer), false;
         case Task::deal: return answered_deal(g, answer), run_deal(g);
@@ -446,7 +446,7 @@ bool deliver(Play<Sink>& g, Answer answer) {
         case Task::move: return answered_move(g, answer), false;
         default: break;
     }
-    if constexpr (knows_egypt<Sink>) switch (g.top().task) {
+    if constexpr (Rules::egypt) switch (g.top().task) {
             case Task::set_aside: return answered_set_aside(g, answer), false;
             case Task::order: return answered_order(g, answer), false;
             case Task::shift: return answered_shift(g, answer), false;
@@ -457,8 +457,8 @@ bool deliver(Play<Sink>& g, Answer answer) {
 }
 
 // Goes on until somebody must answer or the game is over.
-template <class Sink>
-void advance(Play<Sink>& g) {
+template <class Rules>
+void advance(Play<Rules>& g) {
     while (!g.open().over)
         if (run_task(g)) return;
     g.open().tasks.clear();

@@ -83,8 +83,7 @@ struct ViewWriter {
     // How many regions beside a village are still open, and who would get its points if none were.
     void write_siege(Region village) {
         State state{.open = view.open, .hidden = {}, .choice = {}};
-        Silent silent;
-        Play<Silent> play{setup, state, silent};
+        Quiet play{setup, state};
         json.member("open", open_ring(play, village).size());
         json.key("leaders").array([&] {
             for (const Seat seat : winners_of(play, village)) json.value(place(seat));

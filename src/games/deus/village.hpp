@@ -7,8 +7,8 @@
 namespace pantheon::deus {
 
 // A village that was attacked or emptied is a village no more, though never a place to build (rulings 7 and 9).
-template <class Sink>
-void fell(Play<Sink>& g, Region village) {
+template <class Rules>
+void fell(Play<Rules>& g, Region village) {
     const int tile = Board::tile_of(village);
     auto& vp = g.open().village_vp[static_cast<std::size_t>(tile)];
     g.open().fallen.add(village);
@@ -19,8 +19,8 @@ void fell(Play<Sink>& g, Region village) {
 
 // The points of a village go to the player with the most armies beside it, whoever closed the ring; among
 // tied players to the one with the most buildings there; if still tied, shared and rounded down (ruling 6).
-template <class Sink>
-FixedVector<Seat, max_players> winners_of(Play<Sink>& g, Region village) {
+template <class Rules>
+FixedVector<Seat, max_players> winners_of(Play<Rules>& g, Region village) {
     const RegionSet ring = g.board().beside(village);
     FixedVector<Seat, max_players> winners;
     int best = 0;
@@ -36,8 +36,8 @@ FixedVector<Seat, max_players> winners_of(Play<Sink>& g, Region village) {
     }
     return winners;
 }
-template <class Sink>
-void attack(Play<Sink>& g, Region village) {
+template <class Rules>
+void attack(Play<Rules>& g, Region village) {
     const auto winners = winners_of(g, village);
     const int vp = g.open().village_vp[static_cast<std::size_t>(Board::tile_of(village))];
     fell(g, village);
@@ -49,15 +49,15 @@ void attack(Play<Sink>& g, Region village) {
 }
 
 // The regions beside a village that nobody occupies yet: it stands until there are none.
-template <class Sink>
-RegionSet open_ring(Play<Sink>& g, Region village) {
+template <class Rules>
+RegionSet open_ring(Play<Rules>& g, Region village) {
     return g.board().beside(village) - g.occupied();
 }
 
 // A village falls the moment all regions beside it are occupied and an army is among them (ruling 3).
 // True if one of `villages` fell.
-template <class Sink>
-bool test_these(Play<Sink>& g, const RegionSet& villages) {
+template <class Rules>
+bool test_these(Play<Rules>& g, const RegionSet& villages) {
     if (!villages) return false;
     const RegionSet occupied = g.occupied();
     RegionSet armies;
@@ -72,20 +72,20 @@ bool test_these(Play<Sink>& g, const RegionSet& villages) {
     return any;
 }
 
-template <class Sink>
-RegionSet standing_villages(Play<Sink>& g) {
+template <class Rules>
+RegionSet standing_villages(Play<Rules>& g) {
     return g.board().of[index(Terrain::village)] - g.open().fallen;
 }
 
 // Call this after each change of occupation, with the region that changed.
-template <class Sink>
-bool test_villages(Play<Sink>& g, Region changed) {
+template <class Rules>
+bool test_villages(Play<Rules>& g, Region changed) {
     return test_these(g, g.board().beside(changed) & standing_villages(g));
 }
 
 // Villages with points on them beside an own army.
-template <class Sink>
-RegionSet villages_beside_armies(Play<Sink>& g, const Player& player) {
+template <class Rules>
+RegionSet villages_beside_armies(Play<Rules>& g, const Player& player) {
     return g.board().beside(player.standing(army)) & standing_villages(g);
 }
 

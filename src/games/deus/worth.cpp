@@ -18,14 +18,13 @@ constexpr int sum(const std::array<int, 6>& prices, int count) {
 }
 
 class Judge {
-    Silent silent_;
-    Play<Silent> g_;
+    Quiet g_;
     const Weights& w_;
     int turns_left_;
 
 public:
     Judge(const Setup& setup, State& state, const Weights& weights)
-        : g_{setup, state, silent_}, w_(weights), turns_left_(turns_left()) {}
+        : g_{setup, state}, w_(weights), turns_left_(turns_left()) {}
 
     // `hand`: the cards of the seat that are known.
     int of(Seat seat, const CardSet& hand) {

@@ -16,8 +16,8 @@ inline int cargo(const Player& player) {
     return held;
 }
 
-template <class Sink>
-void gain_barque(Play<Sink>& g, int size) {
+template <class Rules>
+void gain_barque(Play<Rules>& g, int size) {
     auto& supply = g.open().barques[static_cast<std::size_t>(size - 1)];
     if (supply == 0) return;
     --supply;
@@ -26,8 +26,8 @@ void gain_barque(Play<Sink>& g, int size) {
 }
 
 // Sizes of barques that can be emptied by putting everything on the others (E41).
-template <class Sink>
-Options empty_barques(Play<Sink>& g) {
+template <class Rules>
+Options empty_barques(Play<Rules>& g) {
     const Player& me = g.me();
     Options sizes;
     for (int size = 1; size <= barque_sizes; ++size)
@@ -37,8 +37,8 @@ Options empty_barques(Play<Sink>& g) {
 }
 
 // Resources go back one by one, in any order; without a question where there is no room at all.
-template <class Sink>
-bool run_store(Play<Sink>& g) {
+template <class Rules>
+bool run_store(Play<Rules>& g) {
     const Player& me = g.me();
     Options options;
     for (std::size_t r = 0; r < resource_count; ++r) options.add_if(static_cast<Answer>(r), me.resources[r] > 0);
@@ -50,13 +50,13 @@ bool run_store(Play<Sink>& g) {
     return false;
 }
 
-template <class Sink>
-void answered_store(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_store(Play<Rules>& g, Answer answer) {
     g.give_back(g.active(), static_cast<Thing>(answer), 1);
 }
 
-template <class Sink>
-void close_turn(Play<Sink>& g) {
+template <class Rules>
+void close_turn(Play<Rules>& g) {
     g.open().spent.clear();
     if (g.uses(Colour::production)) g.push(StoreTask{});
 }

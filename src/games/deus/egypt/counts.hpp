@@ -6,8 +6,8 @@
 namespace pantheon::deus {
 
 // The sea regions that can be reached from this one by sea.
-template <class Sink>
-RegionSet ocean_of(Play<Sink>& g, Region sea) {
+template <class Rules>
+RegionSet ocean_of(Play<Rules>& g, Region sea) {
     RegionSet ocean = RegionSet::of(sea);
     for (RegionSet before; before != ocean;) {
         before = ocean;
@@ -16,16 +16,16 @@ RegionSet ocean_of(Play<Sink>& g, Region sea) {
     return ocean;
 }
 
-template <class Sink>
-int oceans_beside(Play<Sink>& g, const RegionSet& land) {
+template <class Rules>
+int oceans_beside(Play<Rules>& g, const RegionSet& land) {
     int count = 0;
     for (RegionSet sea = g.board().beside(land) & g.board().sea(); sea; ++count) sea -= ocean_of(g, sea.first());
     return count;
 }
 
 // Land beside the scribe that nobody occupies; a village that fell counts, unless an army was laid down there (E36).
-template <class Sink>
-RegionSet empty_beside_scribe(Play<Sink>& g, const Player& player) {
+template <class Rules>
+RegionSet empty_beside_scribe(Play<Rules>& g, const Player& player) {
     if (player.scribe == nowhere) return {};
     RegionSet land = g.board().land | g.open().fallen;
     for (const Player& other : g.open().players) land -= other.laid;
@@ -40,9 +40,9 @@ inline int rank_of(const Player& player, CardId card) {
     return 0;
 }
 
-template <class Sink>
-int count_egypt(Play<Sink>& g, Seat seat, const Instruction& instruction, CardId card) {
-    if constexpr (!knows_egypt<Sink>) return 0;
+template <class Rules>
+int count_egypt(Play<Rules>& g, Seat seat, const Instruction& instruction, CardId card) {
+    if constexpr (!Rules::egypt) return 0;
     const Player& player = g.player(seat);
     switch (instruction.count) {
         case Count::rank: return rank_of(player, card);

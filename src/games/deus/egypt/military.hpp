@@ -7,25 +7,25 @@
 namespace pantheon::deus {
 
 // The card that gives the order can spend `tokens` now.
-template <class Sink>
-bool has_tokens(Play<Sink>& g, int tokens) {
+template <class Rules>
+bool has_tokens(Play<Rules>& g, int tokens) {
     return g.me().token_stock >= tokens && !g.open().spent.contains(g.top().order.card);
 }
-template <class Sink>
-void lay_tokens(Play<Sink>& g, int tokens) {
+template <class Rules>
+void lay_tokens(Play<Rules>& g, int tokens) {
     g.me().token_stock = static_cast<std::uint8_t>(g.me().token_stock - tokens);
     g.open().spent.add(g.top().order.card);
 }
 // Those that are laid nowhere are told of.
-template <class Sink>
-void spend_tokens(Play<Sink>& g, int tokens) {
+template <class Rules>
+void spend_tokens(Play<Rules>& g, int tokens) {
     lay_tokens(g, tokens);
     g.tell({.what = What::spent_tokens, .seat = g.active(), .n = static_cast<std::int16_t>(tokens)});
 }
 
 // Opponents beside an own army, as seats.
-template <class Sink>
-BitSet<Seat, 8> neighbours_of_armies(Play<Sink>& g) {
+template <class Rules>
+BitSet<Seat, 8> neighbours_of_armies(Play<Rules>& g) {
     const RegionSet beside = g.board().beside(g.me().standing(army));
     BitSet<Seat, 8> seats;
     for (int p = 0; p < g.setup.players; ++p)
@@ -35,16 +35,16 @@ BitSet<Seat, 8> neighbours_of_armies(Play<Sink>& g) {
 
 // ---- archers: an army falls to take a village ----
 
-template <class Sink>
-RegionSet archers(Play<Sink>& g) {
+template <class Rules>
+RegionSet archers(Play<Rules>& g) {
     RegionSet armies;
     for (Region region : g.me().standing(army))
         if (g.board().beside(region).meets(standing_villages(g)) && may_leave(g, region)) armies.add(region);
     return armies;
 }
 
-template <class Sink>
-bool run_archers(Play<Sink>& g, int tokens) {
+template <class Rules>
+bool run_archers(Play<Rules>& g, int tokens) {
     OrderTask& task = g.top().order;
     if (task.step == 1)
         return g.ask(Prompt::choose_village, as_options(g.board().beside(task.region) & standing_villages(g)));
@@ -55,8 +55,8 @@ bool run_archers(Play<Sink>& g, int tokens) {
     return false;
 }
 
-template <class Sink>
-void answered_archers(Play<Sink>& g, int tokens, Answer answer) {
+template <class Rules>
+void answered_archers(Play<Rules>& g, int tokens, Answer answer) {
     OrderTask& task = g.top().order;
     if (answer == answer_done || task.step == 1) task.step = 2;
     if (answer == answer_done) return;
@@ -79,8 +79,8 @@ void answered_archers(Play<Sink>& g, int tokens, Answer answer) {
 
 // ---- barracks: a token into an empty region beside an army ----
 
-template <class Sink>
-bool run_barracks(Play<Sink>& g) {
+template <class Rules>
+bool run_barracks(Play<Rules>& g) {
     if (g.top().order.step == 0 && has_tokens(g, 1))
         if (const RegionSet free = room_for_token(g, g.board().beside(g.me().standing(army))))
             return g.ask(Prompt::place_token, with(as_options(free), answer_done));
@@ -88,8 +88,8 @@ bool run_barracks(Play<Sink>& g) {
     return false;
 }
 
-template <class Sink>
-void answered_barracks(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_barracks(Play<Rules>& g, Answer answer) {
     g.top().order.step = 1;
     if (answer == answer_done) return;
     lay_tokens(g, 1);
@@ -102,8 +102,8 @@ void answered_barracks(Play<Sink>& g, Answer answer) {
 
 // Where the army at `from` could go. With a token it crosses land of opponents and villages; a village that fell is
 // open to all (E48).
-template <class Sink>
-RegionSet camel_ride(Play<Sink>& g, Region from, bool with_token) {
+template <class Rules>
+RegionSet camel_ride(Play<Rules>& g, Region from, bool with_token) {
     g.me().standing(army).remove(from);
     const RegionSet hostile = (g.occupied_by_others(g.active()) | standing_villages(g)) - g.board().sea();
     const RegionSet sea = g.me().standing(ship);
@@ -117,14 +117,14 @@ RegionSet camel_ride(Play<Sink>& g, Region from, bool with_token) {
     g.me().standing(army).add(from);
     return stops - RegionSet::of(from);
 }
-template <class Sink>
-RegionSet camel_rides(Play<Sink>& g, Region from) {
+template <class Rules>
+RegionSet camel_rides(Play<Rules>& g, Region from) {
     if (!may_leave(g, from)) return {};
     return camel_ride(g, from, has_tokens(g, 1));
 }
 
-template <class Sink>
-bool run_camels(Play<Sink>& g) {
+template <class Rules>
+bool run_camels(Play<Rules>& g) {
     OrderTask& task = g.top().order;
     if (task.step == 1) return g.ask(Prompt::move, with(as_options(camel_rides(g, task.region)), answer_done));
     RegionSet armies;
@@ -136,8 +136,8 @@ bool run_camels(Play<Sink>& g) {
     return false;
 }
 
-template <class Sink>
-void answered_camels(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_camels(Play<Rules>& g, Answer answer) {
     OrderTask& task = g.top().order;
     const Region from = task.region;
     if (answer != answer_done && task.step == 0) {
@@ -157,23 +157,23 @@ void answered_camels(Play<Sink>& g, Answer answer) {
 // ---- chariots: all armies are placed anew ----
 
 // Armies that a temple holds stay; the others go to regions that the player occupied before, or beside those (E22).
-template <class Sink>
-RegionSet held_armies(Play<Sink>& g) {
+template <class Rules>
+RegionSet held_armies(Play<Rules>& g) {
     RegionSet held;
     for (Region region : g.me().standing(army))
         if (!may_leave(g, region)) held.add(region);
     return held;
 }
-template <class Sink>
-RegionSet camps(Play<Sink>& g) {
+template <class Rules>
+RegionSet camps(Play<Rules>& g) {
     const Player& me = g.me();
     const RegionSet near = me.regions() | g.board().beside(me.regions());
     return (near & (g.board().land | me.standing(ship))) - g.occupied_by_others(g.active()) - held_armies(g);
 }
 
 // Picks camps one by one.
-template <class Sink>
-bool run_chariots(Play<Sink>& g) {
+template <class Rules>
+bool run_chariots(Play<Rules>& g) {
     OrderTask& task = g.top().order;
     if (task.step == 0) {
         task.camps = camps(g);
@@ -191,8 +191,8 @@ bool run_chariots(Play<Sink>& g) {
     return g.ask(Prompt::regroup, options);
 }
 
-template <class Sink>
-void answered_chariots(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_chariots(Play<Rules>& g, Answer answer) {
     OrderTask& task = g.top().order;
     if (answer == answer_done) {
         task.step = 2;
@@ -215,8 +215,8 @@ void answered_chariots(Play<Sink>& g, Answer answer) {
 // Options of these prompts: seat × 8 + stack or column.
 constexpr Answer of_opponent(Seat seat, int which) { return static_cast<Answer>(8 * place(seat) + which); }
 
-template <class Sink>
-Options siege_targets(Play<Sink>& g, Op op) {
+template <class Rules>
+Options siege_targets(Play<Rules>& g, Op op) {
     Options targets;
     if (!has_tokens(g, 1)) return targets;
     for (Seat seat : neighbours_of_armies(g)) {
@@ -231,8 +231,8 @@ Options siege_targets(Play<Sink>& g, Op op) {
     return targets;
 }
 
-template <class Sink>
-bool run_siege(Play<Sink>& g, Op op) {
+template <class Rules>
+bool run_siege(Play<Rules>& g, Op op) {
     if (g.top().order.step == 0)
         if (const Options targets = siege_targets(g, op))
             return g.ask(op == Op::fortress ? Prompt::choose_stack : Prompt::choose_column, with(targets, answer_done));
@@ -240,8 +240,8 @@ bool run_siege(Play<Sink>& g, Op op) {
     return false;
 }
 
-template <class Sink>
-void answered_siege(Play<Sink>& g, Op op, Answer answer) {
+template <class Rules>
+void answered_siege(Play<Rules>& g, Op op, Answer answer) {
     g.top().order.step = 1;
     if (answer == answer_done) return;
     lay_tokens(g, 1);

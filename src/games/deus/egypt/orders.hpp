@@ -8,42 +8,42 @@
 
 namespace pantheon::deus {
 
-template <class Sink>
-int market_gold(Play<Sink>& g, std::size_t resource) {
+template <class Rules>
+int market_gold(Play<Rules>& g, std::size_t resource) {
     return price(g, resource);
 }
-template <class Sink>
-int market_vp(Play<Sink>& g, std::size_t resource) {
+template <class Rules>
+int market_vp(Play<Rules>& g, std::size_t resource) {
     return 1 + g.open().market[resource];
 }
 
 // The instruction that gave the order on top of the stack.
-template <class Sink>
-const Instruction& order(Play<Sink>& g) {
+template <class Rules>
+const Instruction& order(Play<Rules>& g) {
     const EffectTask& effect = g.open().tasks[g.open().tasks.size() - 2].effect;
     return program_of(g, effect).code[effect.step - 1];
 }
 
 // ---- at once ----
 
-template <class Sink>
-bool harvest(Play<Sink>& g, int buildings) {
+template <class Rules>
+bool harvest(Play<Rules>& g, int buildings) {
     for (Region region : g.me().standing(Colour::production))
         if (g.buildings(g.me(), region) >= buildings)
             g.gain(g.active(), static_cast<Thing>(g.board().terrain(region)), 1, g.top().effect.card);
     return false;
 }
 
-template <class Sink>
-bool fill_stock(Play<Sink>& g, int pieces) {
+template <class Rules>
+bool fill_stock(Play<Rules>& g, int pieces) {
     for (int type = 0; type < piece_types; ++type)
         for (int n = g.me().stock[static_cast<std::size_t>(type)]; n < pieces; ++n)
             g.gain_piece(g.active(), static_cast<Colour>(type));
     return false;
 }
 
-template <class Sink>
-bool gain_tokens(Play<Sink>& g, int tokens) {
+template <class Rules>
+bool gain_tokens(Play<Rules>& g, int tokens) {
     const int gained = std::min(tokens, spare_tokens(g, g.active()));
     g.me().token_stock = static_cast<std::uint8_t>(g.me().token_stock + gained);
     if (gained > 0) g.tell({.what = What::gained_token, .seat = g.active(), .n = static_cast<std::int16_t>(gained)});
@@ -51,8 +51,8 @@ bool gain_tokens(Play<Sink>& g, int tokens) {
 }
 
 // Resources of the regions beside the chosen one, whoever is there (villages and sea give none).
-template <class Sink>
-bool outsource(Play<Sink>& g) {
+template <class Rules>
+bool outsource(Play<Rules>& g) {
     const Region region = g.top().effect.region;
     std::uint8_t left_out = 0;
     for (std::size_t r = 0; r < resource_count; ++r)
@@ -61,9 +61,9 @@ bool outsource(Play<Sink>& g) {
     return true;
 }
 
-template <class Sink>
-bool perform_order(Play<Sink>& g, const Instruction& instruction) {
-    if constexpr (!knows_egypt<Sink>) return false;
+template <class Rules>
+bool perform_order(Play<Rules>& g, const Instruction& instruction) {
+    if constexpr (!Rules::egypt) return false;
     switch (instruction.op) {
         case Op::barque: gain_barque(g, instruction.number); return false;
         case Op::harvest: return harvest(g, instruction.argument);
@@ -81,8 +81,8 @@ bool perform_order(Play<Sink>& g, const Instruction& instruction) {
 // ---- the market ----
 
 // Options: resource × 2, plus 1 for a step up (E31: no step beyond the last space).
-template <class Sink>
-Options market_steps(Play<Sink>& g, const Instruction& instruction) {
+template <class Rules>
+Options market_steps(Play<Rules>& g, const Instruction& instruction) {
     Options steps;
     for (std::size_t r = 0; r < resource_count; ++r) {
         if (instruction.thing != Thing::any_resource && static_cast<std::size_t>(instruction.thing) != r) continue;
@@ -93,8 +93,8 @@ Options market_steps(Play<Sink>& g, const Instruction& instruction) {
 }
 
 // Options: the smaller resource × 4 + the larger; a swap of equal values would do nothing.
-template <class Sink>
-Options market_swaps(Play<Sink>& g) {
+template <class Rules>
+Options market_swaps(Play<Rules>& g) {
     Options swaps;
     for (std::size_t a = 0; a < resource_count; ++a)
         for (std::size_t b = a + 1; b < resource_count; ++b)
@@ -102,8 +102,8 @@ Options market_swaps(Play<Sink>& g) {
     return swaps;
 }
 
-template <class Sink>
-void change_market(Play<Sink>& g, Op op, Answer answer) {
+template <class Rules>
+void change_market(Play<Rules>& g, Op op, Answer answer) {
     auto& market = g.open().market;
     const auto tell = [&](std::size_t resource) {
         g.tell({.what = What::market_moved,
@@ -121,8 +121,8 @@ void change_market(Play<Sink>& g, Op op, Answer answer) {
     }
 }
 
-template <class Sink>
-void sell_for(Play<Sink>& g, std::size_t resource, int amount, Thing what, int worth) {
+template <class Rules>
+void sell_for(Play<Rules>& g, std::size_t resource, int amount, Thing what, int worth) {
     if (amount == 0) return;
     g.give_up(g.active(), static_cast<Thing>(resource), amount);
     g.tell({.what = What::sold,
@@ -134,8 +134,8 @@ void sell_for(Play<Sink>& g, std::size_t resource, int amount, Thing what, int w
 }
 
 // Resources to sell in any mix.
-template <class Sink>
-Options to_sell(Play<Sink>& g) {
+template <class Rules>
+Options to_sell(Play<Rules>& g) {
     Options options;
     for (std::size_t r = 0; g.top().order.left > 0 && r < resource_count; ++r)
         options.add_if(static_cast<Answer>(r), g.me().resources[r] > 0);
@@ -145,21 +145,21 @@ Options to_sell(Play<Sink>& g) {
 // ---- ships ----
 
 // Sea regions of the same ocean where the ship could go: no other ship, no opponent's token (E49).
-template <class Sink>
-RegionSet ship_goals(Play<Sink>& g, Region from) {
+template <class Rules>
+RegionSet ship_goals(Play<Rules>& g, Region from) {
     return ocean_of(g, from) - g.occupied_by_others(g.active()) - g.me().standing(ship);
 }
 // A ship that carries an army stays (E42).
-template <class Sink>
-RegionSet free_ships(Play<Sink>& g) {
+template <class Rules>
+RegionSet free_ships(Play<Rules>& g) {
     RegionSet ships;
     for (Region region : g.me().standing(ship) - g.me().standing(army))
         if (ship_goals(g, region)) ships.add(region);
     return ships;
 }
 
-template <class Sink>
-void sail(Play<Sink>& g, Region from, Region to) {
+template <class Rules>
+void sail(Play<Rules>& g, Region from, Region to) {
     g.me().standing(ship).remove(from);
     g.me().standing(ship).add(to);
     g.tell({.what = What::moved,
@@ -172,8 +172,8 @@ void sail(Play<Sink>& g, Region from, Region to) {
 // ---- cards ----
 
 // Own cards that are activated and not lying face down: those of the five standard columns (E25).
-template <class Sink>
-CardSet tableau(Play<Sink>& g) {
+template <class Rules>
+CardSet tableau(Play<Rules>& g) {
     CardSet cards;
     for (int c = 0; c < piece_types; ++c)
         for (CardId card : g.me().columns[static_cast<std::size_t>(c)])
@@ -181,8 +181,8 @@ CardSet tableau(Play<Sink>& g) {
     return cards;
 }
 
-template <class Sink>
-CardSet to_fire(Play<Sink>& g, Op op) {
+template <class Rules>
+CardSet to_fire(Play<Rules>& g, Op op) {
     CardSet cards = may_fire(g, tableau(g));
     if (op == Op::activate_any) return cards;
     CardSet ranked;
@@ -191,16 +191,16 @@ CardSet to_fire(Play<Sink>& g, Op op) {
     return ranked;
 }
 
-template <class Sink>
-CardSet to_gild(Play<Sink>& g) {
+template <class Rules>
+CardSet to_gild(Play<Rules>& g) {
     CardSet cards = tableau(g) - g.open().gilded;
     cards.remove(g.top().order.card);
     return g.me().gold > 0 ? cards : CardSet{};
 }
 
 // The uppermost discards go to the hand; only their taker sees those under the top (E45).
-template <class Sink>
-void take_discards(Play<Sink>& g, int count) {
+template <class Rules>
+void take_discards(Play<Rules>& g, int count) {
     while (count-- > 0) {
         const CardId card = g.hidden().pile.back();
         g.hidden().pile.pop_back();
@@ -214,16 +214,16 @@ void take_discards(Play<Sink>& g, int count) {
 }
 
 // How many cards a draw of so many could give.
-template <class Sink>
-int can_draw(Play<Sink>& g, int cards) {
+template <class Rules>
+int can_draw(Play<Rules>& g, int cards) {
     return std::min({cards, hand_limit - g.me().hand_size, g.open().deck_size + g.open().pile_size});
 }
 
 // ---- asking and answering ----
 
 // Asks what the order needs to know; an order that has been answered, or has nothing to ask, ends.
-template <class Sink>
-bool ask_order(Play<Sink>& g, Op op, const Instruction& instruction) {
+template <class Rules>
+bool ask_order(Play<Rules>& g, Op op, const Instruction& instruction) {
     OrderTask& task = g.top().order;
     const Player& me = g.me();
     const auto resource = static_cast<std::size_t>(instruction.thing);
@@ -272,8 +272,8 @@ bool ask_order(Play<Sink>& g, Op op, const Instruction& instruction) {
     }
 }
 
-template <class Sink>
-bool run_order(Play<Sink>& g) {
+template <class Rules>
+bool run_order(Play<Rules>& g) {
     const Op op = g.top().order.op;
     const Instruction& instruction = order(g);
     switch (op) {
@@ -291,14 +291,14 @@ bool run_order(Play<Sink>& g) {
 }
 
 // Replaces the order by what it leads to.
-template <class Sink>
-void instead(Play<Sink>& g, const Frame& frame) {
+template <class Rules>
+void instead(Play<Rules>& g, const Frame& frame) {
     g.pop();
     g.push(frame);
 }
 
-template <class Sink>
-void carry_out(Play<Sink>& g, Op op, const Instruction& instruction, Answer answer) {
+template <class Rules>
+void carry_out(Play<Rules>& g, Op op, const Instruction& instruction, Answer answer) {
     OrderTask& task = g.top().order;
     const auto resource = static_cast<std::size_t>(instruction.thing);
     switch (op) {
@@ -350,8 +350,8 @@ void carry_out(Play<Sink>& g, Op op, const Instruction& instruction, Answer answ
     }
 }
 
-template <class Sink>
-void answered_order(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_order(Play<Rules>& g, Answer answer) {
     const Op op = g.top().order.op;
     const Instruction& instruction = order(g);
     switch (op) {
@@ -369,8 +369,8 @@ void answered_order(Play<Sink>& g, Answer answer) {
 
 // ---- placing ----
 
-template <class Sink>
-void piece_placed(Play<Sink>& g, Colour type, Region region) {
+template <class Rules>
+void piece_placed(Play<Rules>& g, Colour type, Region region) {
     if (g.uses(Colour::civil) && type == Colour::civil) g.me().scribe = region;
     watch_region(g, region);
     if (g.uses(Colour::military) && g.me().tokens.contains(region)) settle_tokens(g);

@@ -7,14 +7,14 @@ namespace pantheon::deus {
 
 inline constexpr int vp_with_token = 3;  // a token that is taken brings three more points
 
-template <class Sink>
-bool lasting_temples(Play<Sink>& g) {
+template <class Rules>
+bool lasting_temples(Play<Rules>& g) {
     return g.uses(Colour::temple) || (g.uses_egypt() && g.setup.temple_mix);
 }
 
 // Calls `body(lasting, position)` for the lasting temples of a player.
-template <class Sink, class Body>
-void each_lasting(Play<Sink>& g, Seat seat, LastingKind kind, Body&& body) {
+template <class Rules, class Body>
+void each_lasting(Play<Rules>& g, Seat seat, LastingKind kind, Body&& body) {
     if (!lasting_temples(g)) return;
     const auto& temples = g.player(seat).column(Colour::temple);
     for (int i = 0; i < temples.size(); ++i)
@@ -22,8 +22,8 @@ void each_lasting(Play<Sink>& g, Seat seat, LastingKind kind, Body&& body) {
 }
 
 // Something a temple watches for has happened: its owner takes a token, as long as there are any.
-template <class Sink>
-void trigger(Play<Sink>& g, Seat seat, LastingKind kind, int argument, CardId except = no_card) {
+template <class Rules>
+void trigger(Play<Rules>& g, Seat seat, LastingKind kind, int argument, CardId except = no_card) {
     each_lasting(g, seat, kind, [&](const Lasting& lasting, int i) {
         Player& player = g.player(seat);
         auto& tokens = player.temple_tokens[static_cast<std::size_t>(i)];
@@ -34,8 +34,8 @@ void trigger(Play<Sink>& g, Seat seat, LastingKind kind, int argument, CardId ex
     });
 }
 
-template <class Sink>
-void temple_laid(Play<Sink>& g, CardId card) {
+template <class Rules>
+void temple_laid(Play<Rules>& g, CardId card) {
     if (!lasting_temples(g)) return;
     Player& me = g.me();
     const Lasting& lasting = g.deck().program(card).lasting;
@@ -46,30 +46,30 @@ void temple_laid(Play<Sink>& g, CardId card) {
 }
 
 // A building that the player places is the n-th in its region (E3: its own temple counts too).
-template <class Sink>
-void watch_region(Play<Sink>& g, Region region) {
+template <class Rules>
+void watch_region(Play<Rules>& g, Region region) {
     if (!lasting_temples(g)) return;
     trigger(g, g.active(), LastingKind::nth_building, g.buildings(g.me(), region));
 }
 
-template <class Sink>
-void temple_placed(Play<Sink>& g, Region region) {
+template <class Rules>
+void temple_placed(Play<Rules>& g, Region region) {
     watch_region(g, region);
 }
 
-template <class Sink>
-void village_gone(Play<Sink>& g) {
+template <class Rules>
+void village_gone(Play<Rules>& g) {
     for (int p = 0; p < g.setup.players; ++p) trigger(g, seat_at(p), LastingKind::village_falls, 0);
 }
 
-template <class Sink>
-int tokens_left(Play<Sink>& g, Seat seat, int position) {
+template <class Rules>
+int tokens_left(Play<Rules>& g, Seat seat, int position) {
     if (!lasting_temples(g)) return 0;
     return g.player(seat).temple_tokens[static_cast<std::size_t>(position)];
 }
 
-template <class Sink>
-TempleHelp temple_help(Play<Sink>& g) {
+template <class Rules>
+TempleHelp temple_help(Play<Rules>& g) {
     TempleHelp help;
     each_lasting(g, g.active(), LastingKind::stand_in, [&](const Lasting& lasting, int) {
         help.stand_ins = static_cast<std::uint8_t>(help.stand_ins | 1 << lasting.argument);
@@ -81,8 +81,8 @@ TempleHelp temple_help(Play<Sink>& g) {
 
 // E1: a point for each stand-in that the player could have used and did not; or, as an option, for every build
 // that does not use it.
-template <class Sink>
-void pay_for_idle_stand_ins(Play<Sink>& g, const Cost& cost, std::uint8_t used) {
+template <class Rules>
+void pay_for_idle_stand_ins(Play<Rules>& g, const Cost& cost, std::uint8_t used) {
     each_lasting(g, g.active(), LastingKind::stand_in, [&](const Lasting& lasting, int i) {
         const bool named = cost.resources[lasting.argument] > 0;
         if (used >> lasting.argument & 1 || !(named || g.setup.stand_in_pays_always)) return;
@@ -91,8 +91,8 @@ void pay_for_idle_stand_ins(Play<Sink>& g, const Cost& cost, std::uint8_t used) 
 }
 
 // Each other standard column may hold one card of the colour that a temple opens it to (E9).
-template <class Sink>
-Options columns_for(Play<Sink>& g, CardId card, const TempleHelp& help) {
+template <class Rules>
+Options columns_for(Play<Rules>& g, CardId card, const TempleHelp& help) {
     const Colour colour = g.deck()[card].colour;
     Options columns;
     if (g.me().column(colour).size() < max_column) columns.add(static_cast<Answer>(colour));
@@ -108,15 +108,15 @@ Options columns_for(Play<Sink>& g, CardId card, const TempleHelp& help) {
     return columns;
 }
 
-template <class Sink>
-int offering_size(Play<Sink>& g, int cards) {
+template <class Rules>
+int offering_size(Play<Rules>& g, int cards) {
     each_lasting(g, g.active(), LastingKind::offering_bonus,
                  [&](const Lasting& lasting, int) { cards += lasting.argument; });
     return cards;
 }
 
-template <class Sink>
-void after_offering(Play<Sink>& g) {
+template <class Rules>
+void after_offering(Play<Rules>& g) {
     int cards = 0;
     each_lasting(g, g.active(), LastingKind::offering_draw,
                  [&](const Lasting& lasting, int) { cards = std::max<int>(cards, lasting.argument); });

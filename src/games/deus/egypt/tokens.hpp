@@ -9,8 +9,8 @@ inline constexpr int tokens_of_a_player = 5;
 inline constexpr int gold_for_garrison = 2;
 
 // Tokens of a player that are neither on the player board nor in use.
-template <class Sink>
-int spare_tokens(Play<Sink>& g, Seat seat) {
+template <class Rules>
+int spare_tokens(Play<Rules>& g, Seat seat) {
     const Player& owner = g.player(seat);
     int used = owner.token_stock + owner.tokens.size();
     for (const Player& player : g.open().players) {
@@ -20,19 +20,19 @@ int spare_tokens(Play<Sink>& g, Seat seat) {
     return tokens_of_a_player - used;
 }
 
-template <class Sink>
-int garrison_fee(Play<Sink>& g, Colour column) {
+template <class Rules>
+int garrison_fee(Play<Rules>& g, Colour column) {
     return g.uses(Colour::military) && g.me().garrison[static_cast<std::size_t>(column)] != 0 ? gold_for_garrison : 0;
 }
 
-template <class Sink>
-void hand_over(Play<Sink>& g, Seat to, Thing what, int amount) {
+template <class Rules>
+void hand_over(Play<Rules>& g, Seat to, Thing what, int amount) {
     g.pay(g.active(), what, amount);
     g.gain(to, what, amount);
 }
 
-template <class Sink>
-void pay_garrison(Play<Sink>& g, Colour column) {
+template <class Rules>
+void pay_garrison(Play<Rules>& g, Colour column) {
     if (!g.uses(Colour::military)) return;
     const int whose = g.me().garrison[static_cast<std::size_t>(column)];
     if (whose == 0) return;
@@ -43,8 +43,8 @@ void pay_garrison(Play<Sink>& g, Colour column) {
     hand_over(g, seat_at(whose - 1), Thing::gold, gold_for_garrison);
 }
 
-template <class Sink>
-RegionSet tolled_regions(Play<Sink>& g) {
+template <class Rules>
+RegionSet tolled_regions(Play<Rules>& g) {
     RegionSet regions;
     if (!g.uses(Colour::military)) return regions;
     for (int p = 0; p < g.setup.players; ++p)
@@ -53,8 +53,8 @@ RegionSet tolled_regions(Play<Sink>& g) {
 }
 
 // The owner of the token gets the points, and the token goes back to the supply (E17).
-template <class Sink>
-void pay_toll(Play<Sink>& g, Region region) {
+template <class Rules>
+void pay_toll(Play<Rules>& g, Region region) {
     if (!tolled_regions(g).contains(region)) return;
     for (int p = 0; p < g.setup.players; ++p) {
         Player& owner = g.player(seat_at(p));
@@ -70,24 +70,24 @@ void pay_toll(Play<Sink>& g, Region region) {
 
 // A piece came to stand on a token of its owner, or something else moved: tokens make room first, then the villages
 // are tested, once (E50).
-template <class Sink>
-void settle_tokens(Play<Sink>& g) {
+template <class Rules>
+void settle_tokens(Play<Rules>& g) {
     g.push(ShiftTask{});
 }
 
-template <class Sink>
-void army_rests(Play<Sink>& g, Region region) {
+template <class Rules>
+void army_rests(Play<Rules>& g, Region region) {
     if (g.uses(Colour::military) && g.me().tokens.contains(region)) settle_tokens(g);
 }
 
 // Empty regions beside this one, villages excluded, sea included.
-template <class Sink>
-RegionSet room_for_token(Play<Sink>& g, const RegionSet& beside) {
+template <class Rules>
+RegionSet room_for_token(Play<Rules>& g, const RegionSet& beside) {
     return beside - g.occupied() - g.board().of[index(Terrain::village)];
 }
 
-template <class Sink>
-bool run_shift(Play<Sink>& g) {
+template <class Rules>
+bool run_shift(Play<Rules>& g) {
     Player& me = g.me();
     while (const RegionSet covered = me.tokens & me.built()) {
         const Region region = covered.first();
@@ -102,8 +102,8 @@ bool run_shift(Play<Sink>& g) {
     return false;
 }
 
-template <class Sink>
-void answered_shift(Play<Sink>& g, Answer answer) {
+template <class Rules>
+void answered_shift(Play<Rules>& g, Answer answer) {
     g.me().tokens.remove(g.top().shift.region);
     g.me().tokens.add(region_at(answer));
     g.tell({.what = What::token_moved,
@@ -113,8 +113,8 @@ void answered_shift(Play<Sink>& g, Answer answer) {
 }
 
 // Whoever holds a fortress on a stack gains as many pieces of that type; that gain is not mirrored again (E14).
-template <class Sink>
-void piece_gained(Play<Sink>& g, Seat seat, Colour type) {
+template <class Rules>
+void piece_gained(Play<Rules>& g, Seat seat, Colour type) {
     if (!g.uses(Colour::military)) return;
     const auto t = static_cast<std::size_t>(type);
     const int whose = g.player(seat).fortress[t];
