@@ -111,4 +111,23 @@ Error misfit(const Said& said, const std::string& expected) {
     return error_at(said.spot, quoted(said.text) + " does not fit here; expected " + expected);
 }
 
+std::string id_of(std::string_view name) {
+    std::string result;
+    for (const char c : name) {
+        const bool capital = c >= 'A' && c <= 'Z';
+        if (capital || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            result += static_cast<char>(capital ? c - 'A' + 'a' : c);
+        else if (c != '\'' && !result.empty() && result.back() != '-') result += '-';
+    }
+    if (result.ends_with('-')) result.pop_back();
+    return result;
+}
+
+std::optional<Error> unsayable(const Said& name) {
+    if (name.text.find_first_of(";,:|\"") != name.text.npos)
+        return error_at(name.spot, "a name has no \";\", \",\", \":\", \"|\" or quotation mark; expected another");
+    if (id_of(name.text).empty()) return error_at(name.spot, "a name needs a letter or a digit; expected another");
+    return std::nullopt;
+}
+
 }  // namespace pantheon::words

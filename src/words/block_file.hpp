@@ -47,4 +47,9 @@ std::optional<Error> wrong_lines(const Block& block, std::string_view head,
 // `"5" does not fit here; expected 2, 3 or 4`
 Error misfit(const Said& said, const std::string& expected);
 
+// "Old Mary's Hut (left)" becomes "old-marys-hut-left".
+std::string id_of(std::string_view name);
+// Why this is no name: names are said in records, scenes and statements, between marks.
+std::optional<Error> unsayable(const Said& name);
+
 }  // namespace pantheon::words

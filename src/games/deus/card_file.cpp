@@ -250,14 +250,6 @@ std::optional<Error> stands_in_again(const Block& block, const Face& face, Resou
     return std::nullopt;
 }
 
-// Names are said in records, scenes and statements, between these marks.
-std::optional<Error> unsayable(const Said& name) {
-    if (name.text.find_first_of(";,:|\"") != name.text.npos)
-        return error_at(name.spot, "a name has no \";\", \",\", \":\", \"|\" or quotation mark; expected another");
-    if (slug(name.text).empty()) return error_at(name.spot, "a name needs a letter or a digit; expected another");
-    return std::nullopt;
-}
-
 Result<CardRow> read_card(const Block& block, Colour colour, Edition edition) {
     const std::size_t more = is_standard_of_egypt(colour, edition) ? egypt_lines.size() : 0;
     if (const auto error = words::wrong_lines(block, "card", {"fr", "copies", "cost", "effect", "source"},
@@ -275,7 +267,7 @@ Result<CardRow> read_card(const Block& block, Colour colour, Edition edition) {
         if (const auto error = unsayable(said)) return *error;
     CardRow row{.face = {}, .name = name.spot, .french_name = french.spot};
     Face& face = row.face;
-    face.id = slug(name.text);
+    face.id = words::id_of(name.text);
     face.name = {std::string(name.text), french_name(french.text)};
     face.edition = edition;
     face.colour = colour;
@@ -288,18 +280,6 @@ Result<CardRow> read_card(const Block& block, Colour colour, Edition edition) {
 }
 
 }  // namespace
-
-std::string slug(std::string_view name) {
-    std::string result;
-    for (char c : name) {
-        const bool capital = c >= 'A' && c <= 'Z';
-        if (capital || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            result += static_cast<char>(capital ? c - 'A' + 'a' : c);
-        else if (c != '\'' && !result.empty() && result.back() != '-') result += '-';
-    }
-    if (result.ends_with('-')) result.pop_back();
-    return result;
-}
 
 Result<Sources> read_sources(std::span<const Said> tags, const Spot& spot) {
     Sources sources;

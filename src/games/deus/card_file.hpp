@@ -17,9 +17,6 @@ struct CardRow {
 // A standard card of Egypt may also have a line "once" (a sentence, its 1× effect) and a line "needs" ("1 building").
 Result<std::vector<CardRow>> read_card_file(const NamedFile& file, Colour colour, Edition edition);
 
-// "Small Port (clay)" becomes "small-port-clay".
-std::string slug(std::string_view name);
-
 // Tags such as "rulebook" or "house"; at least one.
 Result<Sources> read_sources(std::span<const words::Said> tags, const Spot& spot);
 

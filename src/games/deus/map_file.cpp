@@ -105,7 +105,8 @@ Result<Layout> read_layout(const Block& block) {
     if (!sources) return sources.failure();
 
     const std::string_view title = block.head.value.text;
-    Layout layout{slug(title), {std::string(title), french_name(block["fr"].value.text)}, *count, *places, *sources};
+    Layout layout{
+        words::id_of(title), {std::string(title), french_name(block["fr"].value.text)}, *count, *places, *sources};
     if (const auto error = wrong_shape(layout, tiles.value.spot)) return *error;
     return layout;
 }

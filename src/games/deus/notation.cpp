@@ -5,6 +5,7 @@
 #include "games/deus/names.hpp"
 #include "games/deus/rulebook.hpp"
 #include "table/french.hpp"
+#include "table/speech.hpp"
 
 namespace pantheon::deus {
 
@@ -15,18 +16,11 @@ const words::Word& noun_of(int thing) {
     return card_word(thing < resource_count ? Kind::resource : Kind::price, thing);
 }
 
-// Speaks one language about one game. French is said as one types it, and set when the sentence is complete.
-struct Speaker {
+// Speaks about one game.
+struct Speaker : Speech {
     const Box& box;
     const Setup& setup;
-    Language language;
 
-    Words say(std::string_view english, std::string_view french) const {
-        return language == Language::french ? french : english;
-    }
-    Words either(const Words& english, const Words& french) const {
-        return language == Language::french ? french : english;
-    }
     template <std::size_t Size, class Index>
     std::string name(const std::array<Name, Size>& table, Index which) const {
         return std::string(name_in(table, which).in(language));
@@ -41,10 +35,6 @@ struct Speaker {
         return alike.has_one() ? card(id) : card(id) + (" #" + std::to_string(index(id) - index(alike.first()) + 1));
     }
     Words region(std::uint8_t id) const { return named("region", id, name_of(setup.board, region_at(id))); }
-    Words seat(Seat who) const { return named(who, language); }
-    Words does(Seat who, const Form& english, const Form& french) const {
-        return pantheon::does(who, language, english, french);
-    }
     // A resource, gold or points: by its name, and counted.
     Words thing(int which, std::string_view word, int n = Segment::uncounted) const {
         return thing_named(name_in(thing_names, which).en, word, n);
@@ -67,7 +57,6 @@ struct Speaker {
         return words::article(noun.gender) + thing(which, words::inflect(noun.french, false, false));
     }
     Words market_value(int which) const { return "le cours de " + the(which); }
-    Words colon() const { return say(": ", " : "); }
 };
 
 constexpr std::array<std::string_view, piece_types> french_pieces{
@@ -402,11 +391,11 @@ Words tell_event(const Speaker& s, const Event& event) {
 }  // namespace
 
 Words describe(const Box& box, const Setup& setup, const State& state, Answer option, Language language) {
-    return describe_option({box, setup, language}, state, option).printed(language);
+    return describe_option({{language}, box, setup}, state, option).printed(language);
 }
 
 Words tell(const Box& box, const Setup& setup, const Event& event, Language language) {
-    return tell_event({box, setup, language}, event).printed(language);
+    return tell_event({{language}, box, setup}, event).printed(language);
 }
 
 std::string question(const Setup& setup, const State& state, Language language) {

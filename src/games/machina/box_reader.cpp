@@ -34,27 +34,7 @@ Result<Sources> read_tags(std::span<const Said> tags, const Said& where) {
     return sources;
 }
 
-// Names are said in records, scenes and statements, between these marks.
-std::optional<Error> unsayable(const Said& name) {
-    if (name.text.find_first_of(";,:|\"") != name.text.npos)
-        return error_at(name.spot, "a name has no \";\", \",\", \":\", \"|\" or quotation mark; expected another");
-    if (id_of(name.text).empty()) return error_at(name.spot, "a name needs a letter or a digit; expected another");
-    return std::nullopt;
-}
-
 }  // namespace
-
-std::string id_of(std::string_view name) {
-    std::string result;
-    for (const char c : name) {
-        const bool capital = c >= 'A' && c <= 'Z';
-        if (capital || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            result += static_cast<char>(capital ? c - 'A' + 'a' : c);
-        else if (c != '\'' && !result.empty() && result.back() != '-') result += '-';
-    }
-    if (result.ends_with('-')) result.pop_back();
-    return result;
-}
 
 Result<Facts> read_facts(const Line& line, std::span<const std::string_view> names) {
     Facts facts;
@@ -80,7 +60,8 @@ Result<Printed> read_printed(const words::Block& block, std::span<const std::str
     const Said &name = block.head.value, &french = block["fr"].value;
     for (const Said& said : {name, french})
         if (const auto error = unsayable(said)) return *error;
-    Printed printed{.id = id_of(name.text), .name = {std::string(name.text), french_name(french.text)}, .facts = {}};
+    Printed printed{
+        .id = words::id_of(name.text), .name = {std::string(name.text), french_name(french.text)}, .facts = {}};
     if (const Line* set = block.find("set")) {
         if (set->value.text != "mini") return words::misfit(set->value, "\"mini\"");
         printed.mini = true;

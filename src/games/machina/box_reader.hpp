@@ -13,9 +13,6 @@
 
 namespace pantheon::machina {
 
-// "Thanatos at Alcestis' Tomb" becomes "thanatos-at-alcestis-tomb".
-std::string id_of(std::string_view name);
-
 // "house" for all facts, or "strength house, god rulebook" for each.
 Result<Facts> read_facts(const words::Line& line, std::span<const std::string_view> names);
 

@@ -4,6 +4,7 @@
 #include "games/machina/names.hpp"
 #include "games/machina/prompts.hpp"
 #include "games/machina/sentences.hpp"
+#include "table/speech.hpp"
 
 namespace pantheon::machina {
 
@@ -21,17 +22,10 @@ Words points(int might, int cunning, Language language) {
     return !text.empty() ? text : language == Language::french ? "rien" : "nothing";
 }
 
-// Speaks one language about one box. French is said as one types it, and set when the sentence is complete.
-struct Speaker {
+// Speaks about one box.
+struct Speaker : Speech {
     const Box& box;
-    Language language;
 
-    Words say(std::string_view english, std::string_view french) const {
-        return language == Language::french ? french : english;
-    }
-    Words either(const Words& english, const Words& french) const {
-        return language == Language::french ? french : english;
-    }
     template <class Thing>
     Words name(std::string_view kind, Thing thing) const {
         return named(kind, index(thing), box[thing].name.in(language));
@@ -52,15 +46,10 @@ struct Speaker {
         const InterventionCard& card = box.cards[which];
         return card.copies == 1 ? name(which) : name(which) + (" #" + std::to_string(number - card.first_copy + 1));
     }
-    Words seat(Seat who) const { return named(who, language); }
-    Words does(Seat who, const Form& english, const Form& french) const {
-        return pantheon::does(who, language, english, french);
-    }
     Words thing(int which) const { return machina::thing(which, language, Segment::uncounted); }
     Words amount(int n, int which) const { return machina::thing(which, language, n); }
     // A place on a track, counted from 1.
     std::string place(int space) const { return std::to_string(space + 1); }
-    Words colon() const { return say(": ", " : "); }
     std::string finished(const Words& words) const { return words.printed(language).text(); }
 };
 
@@ -313,17 +302,17 @@ Words quests(const Speaker& s, int n, std::size_t which) {
 }  // namespace
 
 Words describe(const Box& box, const State& state, Answer option, Language language) {
-    return describe_option({box, language}, state, option).printed(language);
+    return describe_option({{language}, box}, state, option).printed(language);
 }
 
 Words tell(const Box& box, const Setup& setup, const Event& event, Language language) {
-    return tell_event({box, language}, setup, event).printed(language);
+    return tell_event({{language}, box}, setup, event).printed(language);
 }
 
 std::string points_text(int might, int cunning, Language language) { return points(might, cunning, language).text(); }
 
 std::string hero_text(const Box& box, Hero hero, Language language) {
-    const Speaker s{box, language};
+    const Speaker s{{language}, box};
     const HeroCard& card = box.cards[hero];
     Words text = points(s, card.might, card.cunning) + s.say(" · from ", " · de la région ") + area(s, card.birthplace);
     if (card.god != no_god) text += s.say(" · legendary, of ", " · légendaire, de ") + s.name(card.god);
@@ -331,7 +320,7 @@ std::string hero_text(const Box& box, Hero hero, Language language) {
 }
 
 std::string quest_text(const Box& box, Quest quest, Language language) {
-    const Speaker s{box, language};
+    const Speaker s{{language}, box};
     const QuestCard& card = box.cards[quest];
     Words text = s.say("needs ", "demande ") + points(s, card.might, card.cunning) + " · " +
                  s.amount(card.gp, index(Thing::gp)) + " · " + area(s, card.colour);
@@ -340,7 +329,7 @@ std::string quest_text(const Box& box, Quest quest, Language language) {
 }
 
 std::string god_text(const Box& box, God god, Language language) {
-    const Speaker s{box, language};
+    const Speaker s{{language}, box};
     const GodMat& mat = box.cards[god];
     return s.finished(sentence(mat.ability, language) + s.say(" · begins with ", " · commence avec ") +
                       points(s, mat.might, mat.cunning) +
@@ -354,7 +343,7 @@ std::string intervention_text(const Box& box, Intervention face, Language langua
 }
 
 std::string objective_text(const Box& box, Objective tile, Language language) {
-    const Speaker s{box, language};
+    const Speaker s{{language}, box};
     const ObjectiveTile& needs = box.cards[tile];
     Words text = std::to_string(needs.gp) + s.say(" gp or more", " PG ou plus");
     if (needs.legendary > 0)
@@ -366,7 +355,7 @@ std::string objective_text(const Box& box, Objective tile, Language language) {
 }
 
 std::string space_text(const Box& box, Space space, Language language) {
-    const Speaker s{box, language};
+    const Speaker s{{language}, box};
     if (space == Space::olympus)
         return s.finished(
             s.say("an intervention, and the first player token", "une intervention, et le jeton de premier joueur"));
