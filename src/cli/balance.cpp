@@ -8,7 +8,7 @@
 #include "cli/commands.hpp"
 #include "core/text.hpp"
 #include "players/planning.hpp"
-#include "service/listings.hpp"
+#include "service/json_reader.hpp"
 
 namespace pantheon {
 

@@ -5,6 +5,7 @@
 
 #include "cli/balance_page.hpp"
 #include "cli/balance_plots.hpp"
+#include "service/json_reader.hpp"
 
 namespace pantheon {
 

@@ -6,6 +6,7 @@
 #include "cli/progress.hpp"
 #include "lab/deals.hpp"
 #include "lab/swap.hpp"
+#include "service/json_reader.hpp"
 
 namespace pantheon {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "lab/balance.hpp"
-#include "service/json_reader.hpp"
+#include "service/json.hpp"
 
 namespace pantheon {
 

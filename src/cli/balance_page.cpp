@@ -6,6 +6,7 @@
 
 #include "cli/balance_plots.hpp"
 #include "cli/balance_style.hpp"
+#include "service/json_reader.hpp"
 
 namespace pantheon {
 

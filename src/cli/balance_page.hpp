@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "service/json_reader.hpp"
+#include "service/json.hpp"
 
 namespace pantheon {
 

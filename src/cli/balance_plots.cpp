@@ -5,6 +5,8 @@
 #include <iomanip>
 #include <sstream>
 
+#include "service/json_reader.hpp"
+
 namespace pantheon {
 
 namespace {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "service/json_reader.hpp"
+#include "service/json.hpp"
 
 namespace pantheon {
 

@@ -7,7 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
 #include "lab/bench_case.hpp"
-#include "service/listings.hpp"
+#include "service/json_reader.hpp"
 
 namespace pantheon {
 

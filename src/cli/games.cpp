@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "service/json_reader.hpp"
 #include "service/listings.hpp"
 #include "table/french.hpp"
 

@@ -10,7 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
 #include "lab/ratings.hpp"
-#include "service/listings.hpp"
+#include "service/json_reader.hpp"
 
 namespace pantheon {
 

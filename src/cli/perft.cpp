@@ -5,7 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
-#include "service/listings.hpp"
+#include "service/json_reader.hpp"
 #include "table/game.hpp"
 
 namespace pantheon {

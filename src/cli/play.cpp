@@ -10,6 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/terminal_log.hpp"
+#include "core/text.hpp"
 #include "players/seated_player.hpp"
 #include "service/listings.hpp"
 #include "table/look.hpp"

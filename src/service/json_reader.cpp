@@ -13,9 +13,6 @@ constexpr int most_parts = 500;
 
 }  // namespace
 
-void refuse(std::string sentence) { throw Refusal{std::move(sentence)}; }
-void refuse(std::string code, std::string sentence) { throw Refusal{std::move(sentence), std::move(code)}; }
-
 Json read_json(std::string_view text) {
     // Whoever reads it might see either of two members with one name.
     std::vector<std::set<std::string>> open;

@@ -8,35 +8,13 @@
 #include <string>
 #include <string_view>
 
-#include "core/result.hpp"
 #include "core/text.hpp"
+#include "service/json.hpp"
+#include "service/refusal.hpp"
 #include "table/language.hpp"
 #include "table/options.hpp"
 
 namespace pantheon {
-
-using Json = nlohmann::ordered_json;
-
-// Why a request is refused. Thrown where it is noticed, caught where requests are answered.
-struct Refusal {
-    std::string sentence;
-    std::string code = "bad_message";  // for programs
-};
-[[noreturn]] void refuse(std::string sentence);
-[[noreturn]] void refuse(std::string code, std::string sentence);
-
-template <class T>
-T or_refuse(Result<T> result) {
-    if (!result) refuse(result.error());
-    return std::move(*result);
-}
-
-// What the store gives, or a refusal that names the store.
-template <class T>
-T from_store(Result<T> result) {
-    if (!result) refuse("not_stored", "the store cannot be read: " + result.error());
-    return std::move(*result);
-}
 
 // A text as JSON; discarded if it is none. Refused if an object says the same twice, and refused before anything is
 // built from it if it has more parts, or lies deeper, than any request needs: the cost of reading grows with the square

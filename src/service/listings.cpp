@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "service/json_reader.hpp"
 #include "table/french.hpp"
 
 namespace pantheon {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "service/json_reader.hpp"
+#include "service/json.hpp"
 #include "table/any_game.hpp"
 
 namespace pantheon {

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "players/player.hpp"
-#include "service/json_reader.hpp"
+#include "service/refusal.hpp"
 #include "service/skeleton.hpp"
 
 namespace pantheon {

@@ -5,6 +5,7 @@
 #include "cli/protocol.hpp"
 #include "fuzz/require.hpp"
 #include "games/deus/deus_game.hpp"
+#include "service/json_reader.hpp"
 
 using namespace pantheon;
 

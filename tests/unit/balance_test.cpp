@@ -15,6 +15,7 @@
 #include "is_slow.hpp"
 #include "lab/deals.hpp"
 #include "lab/swap.hpp"
+#include "service/json_reader.hpp"
 
 using namespace pantheon;
 

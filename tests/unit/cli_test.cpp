@@ -14,6 +14,7 @@
 #include "cli/commands.hpp"
 #include "games/deus/card_text.hpp"
 #include "games/deus/deus_game.hpp"
+#include "service/json_reader.hpp"
 #include "service/listings.hpp"
 #include "source_folder.hpp"
 #include "table/french.hpp"
