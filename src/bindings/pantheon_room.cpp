@@ -2,8 +2,10 @@
 
 #include "bindings/flat_json.hpp"
 #include "bindings/handle.hpp"
+#include "core/json_writer.hpp"
 #include "players/seated_player.hpp"
 #include "room/saved_room.hpp"
+#include "table/analyst.hpp"
 
 using namespace pantheon;
 
@@ -12,6 +14,7 @@ struct PantheonRoom {
     SeatedRoom seated;
     std::string text{};  // what was returned last
     std::array<std::optional<SeatedPlayer>, max_players> players{};
+    std::unique_ptr<Analyst> analyst{};  // once it was asked
 
     Room& room() { return seated.room; }
     // Who answers for the asked seat, and has followed the game up to now.
@@ -92,6 +95,13 @@ PantheonRoom* pantheon_room_load(const char* text, int answers, std::uint64_t se
     auto room = Room::open({kind->get(), record->options, seed, record->answers, *kind});
     if (!room) return fail(room.error(), no_room);
     return seat_all(shelf, std::move(*room), std::move(record->players));
+}
+
+PantheonRoom* pantheon_room_think(PantheonRoom* room, int seat, std::uint64_t seed) {
+    if (seat < 0 || !room->has_seat(seat)) return fail(no_seat(seat), no_room);
+    auto private_room = room->room().to_think({seat_at(seat), seed});
+    if (!private_room) return fail(private_room.error(), no_room);
+    return seat_all(room->shelf, std::move(*private_room), room->seated.names);
 }
 
 PantheonRoom* pantheon_room_resume(const char* saved) {
@@ -177,6 +187,21 @@ int pantheon_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed
     if (const auto error = room->room().answer(seat, option)) return fail(error->sentence, -1);
     if (room->room().can_confirm(seat)) (void)room->room().confirm(seat);
     return option;
+}
+
+const char* pantheon_room_hopes(PantheonRoom* room) {
+    const GameKind& kind = *room->room().plan().kind;
+    if (!kind.analyst) return fail("nobody can judge games of " + kind.name + " yet", no_text);
+    if (!room->analyst) room->analyst = kind.analyst(room->room().game());
+    const Hopes hopes = room->analyst->hopes(room->room().game());
+    JsonWriter json;
+    const auto by_seat = [&](std::string_view name, double Hope::* number) {
+        json.key(name).array([&] {
+            for (int p = 0; p < room->room().players(); ++p) json.value(hopes[static_cast<std::size_t>(p)].*number);
+        });
+    };
+    json.object([&] { by_seat("win", &Hope::win), by_seat("points", &Hope::points); });
+    return keep(room->text, json.text());
 }
 
 const char* pantheon_room_record(PantheonRoom* room) {

@@ -18,6 +18,9 @@ PantheonRoom* pantheon_room_new(const char* game, const char* options, uint64_t 
 // A room that goes on from the first answers of a record (-1: all of them), or NULL. All of a finished game make a
 // replay: use pantheon_room_look.
 PantheonRoom* pantheon_room_load(const char* record, int answers, uint64_t seed);
+// A room to try things out in, for all seats: it goes on from where the game of `room` stands, as far as the seat may
+// know; what it cannot see is drawn anew by the seed. NULL: the game is over, or there is no such seat.
+PantheonRoom* pantheon_room_think(PantheonRoom* room, int seat, uint64_t seed);
 // What pantheon_room_save gave, or NULL.
 PantheonRoom* pantheon_room_resume(const char* saved);
 void pantheon_room_free(PantheonRoom* room);
@@ -51,6 +54,10 @@ int pantheon_room_take_back(PantheonRoom* room, int entries);
 // It sees only what its seat may see, and follows the game as long as it is asked by the same name ("greedy",
 // "greedy:budget=300"). `milliseconds` limit its thinking; 0: it thinks as much as it usually does.
 int pantheon_room_bot(PantheonRoom* room, const char* player, uint64_t seed, int milliseconds);
+
+// What everybody may hope for where the game stands, with the answers that are not confirmed, as the asked seat could
+// know it: {"win": [0.61, 0.39], "points": [48.2, 41]} by seat, the result once it is over. NULL: nobody can judge it.
+const char* pantheon_room_hopes(PantheonRoom* room);
 
 // The record of a finished game, or NULL; and before that what has happened as far as the seat may know.
 const char* pantheon_room_record(PantheonRoom* room);

@@ -20,7 +20,7 @@ struct MatchWish {
     std::string game, seats, rate;
     std::vector<std::string> options;
     int games = 100, threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    int simulations = 0, milliseconds = 0;
+    int simulations = 0, milliseconds = 0, review = -1;
     double until = 0;
     std::optional<int> anchor;
     std::uint64_t seed = 1;
@@ -46,7 +46,9 @@ MatchPlan plan_of(const MatchWish& wish, const GameKind& game, const std::string
             .threads = wish.threads,
             .simulations = wish.simulations,
             .milliseconds = wish.milliseconds,
-            .until = wish.until};
+            .until = wish.until,
+            .duplicates = wish.review < 0,  // luck that comes twice says nothing new
+            .review = wish.review};
 }
 
 std::string number(double value, int digits) {
@@ -83,7 +85,9 @@ Json as_json(const MatchReport& report) {
                                    {"win_rate", player.win_rate},
                                    {"interval", {player.interval.low, player.interval.high}},
                                    {"mean_score", player.mean_score},
-                                   {"ms_per_turn", player.ms_per_turn}});
+                                   {"ms_per_turn", player.ms_per_turn},
+                                   {"luck", {player.luck.value, player.luck.error}},
+                                   {"error_rate", {player.error_rate.value, player.error_rate.error}}});
     for (const MatchShare& share : report.shares)
         json["shares"][share.label.heading].push_back({{"name", share.label.name},
                                                        {"seats", share.seats},
@@ -118,15 +122,27 @@ void print(const MatchReport& report) {
     std::cout << '\n';
 }
 
+std::string with_error(const Mean& mean) { return percent(mean.value) + " ± " + number(100 * mean.error, 2); }
+
+void print_reviews(const MatchReport& report) {
+    std::cout << "\nreviewed\n";
+    const Rows rows(report.players);
+    rows.row("player", {{20, "luck, ± 95 %"}, {26, "given away a turn"}});
+    for (const MatchPlayer& player : report.players)
+        rows.row(player.name, {{21, with_error(player.luck)}, {27, with_error(player.error_rate)}});
+}
+
 void run_table(const MatchWish& wish, const GameKind& game) {
     MatchPlan plan = plan_of(wish, game, wish.seats);
     plan.until /= 100;  // of a rate
+    if (plan.review >= 0 && !game.analyst) fail("nobody can judge games of " + game.name + " yet");
     if (plan.options.contains("players")) fail("how many play follows from --seats; leave players= out");
     const auto report =
         with_progress(plan.games, "", [&](const MatchProgress& played) { return run_match(plan, played); });
     if (!report) fail(report.error());
     if (wish.json) std::cout << as_json(*report).dump(2) << '\n';
     else print(*report);
+    if (wish.review >= 0 && !wish.json) print_reviews(*report);
     if (wish.shares && !wish.json) print_shares(*report);
 }
 
@@ -209,6 +225,9 @@ void add_match(CLI::App& app, Context& context) {
     command.takes("--seed", wish->seed, "N", "The same number gives the same games");
     command.takes("--threads", wish->threads, 1, 1024, "N",
                   "How many games at the same time; as many as there are cores, if left out");
+    command.takes("--review", wish->review, 0, 1'000'000, "N",
+                  "Also what luck gave to each and what each gave away a turn, by reviews with N worlds for each "
+                  "comparison; 0: luck alone");
     command.flag("--shares", wish->shares,
                  "Also who wins with what: place in the order, and what the game tells apart");
     command.flag("--json", wish->json, "For programs");

@@ -4,7 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
-#include "players/review.hpp"
+#include "players/review_json.hpp"
 #include "service/json_reader.hpp"
 #include "table/session.hpp"
 
@@ -19,56 +19,6 @@ struct Wish {
     bool json = false;
 };
 
-// "build Mill at c4; buy one": answers from a place in the record on, as records say them.
-std::string words_for(const Session& session, std::size_t at, std::span<const Answer> answers) {
-    const auto game = session.beginning().copy();
-    for (std::size_t i = 0; i < at; ++i) game->apply(session.record().answers[i]);
-    std::string text;
-    for (const Answer answer : answers) {
-        if (!game->choice().options.contains(answer)) break;
-        text += (text.empty() ? "" : "; ") + game->describe(answer, Language::english);
-        game->apply(answer);
-    }
-    return text;
-}
-
-std::string name_of(const Session& session, Seat seat) {
-    const auto place = static_cast<std::size_t>(seat);
-    const auto& names = session.record().players;
-    return place < names.size() && !names[place].empty() ? names[place]
-                                                         : session.game().seat_name(seat, Language::english);
-}
-
-Json as_json(const Session& session, const Review& review) {
-    Json json{{"players", Json::array()}, {"turns", Json::array()}, {"moments", Json::array()}};
-    for (std::size_t p = 0; p < review.players.size(); ++p) {
-        const ReviewedPlayer& player = review.players[p];
-        json["players"].push_back({{"name", name_of(session, seat_at(static_cast<int>(p)))},
-                                   {"start", player.start},
-                                   {"luck", player.luck},
-                                   {"play", player.play},
-                                   {"result", player.result},
-                                   {"error", player.error},
-                                   {"error_rate", player.error_rate()},
-                                   {"level", level_of(player.error_rate()).en}});
-    }
-    for (const ReviewedTurn& turn : review.turns) {
-        if (!is_player(turn.seat)) continue;
-        json["turns"].push_back({{"turn", turn.turn},
-                                 {"seat", static_cast<int>(turn.seat)},
-                                 {"win", std::vector(turn.win.begin(), turn.win.begin() + session.game().players())},
-                                 {"luck", turn.luck[static_cast<std::size_t>(turn.seat)]},
-                                 {"error", turn.error},
-                                 {"best", words_for(session, turn.error_at, turn.better)}});
-    }
-    for (const Moment& moment : review.moments)
-        json["moments"].push_back({{"turn", review.turns[moment.turn].turn},
-                                   {"seat", static_cast<int>(moment.seat)},
-                                   {"kind", moment.kind == Moment::Kind::luck ? "luck" : "error"},
-                                   {"size", moment.size}});
-    return json;
-}
-
 std::string percent(double chance, bool sign = false) {
     char text[16];
     std::snprintf(text, sizeof text, sign ? "%+.1f %%" : "%.1f %%", 100 * chance);
@@ -78,23 +28,25 @@ std::string percent(double chance, bool sign = false) {
 void print(const Session& session, const Review& review) {
     for (std::size_t p = 0; p < review.players.size(); ++p) {
         const ReviewedPlayer& player = review.players[p];
-        std::cout << name_of(session, seat_at(static_cast<int>(p))) << ": " << percent(player.start)
-                  << " at the start, " << percent(player.luck, true) << " by luck, " << percent(player.play, true)
-                  << " by play, " << percent(player.result) << " in the end; gave away " << percent(player.error_rate())
-                  << " a turn: " << level_of(player.error_rate()).en << '\n';
+        std::cout << player_named(session.game(), session.record(), seat_at(static_cast<int>(p))) << ": "
+                  << percent(player.start) << " at the start, " << percent(player.luck, true) << " by luck, "
+                  << percent(player.play, true) << " by play, " << percent(player.result) << " in the end; gave away "
+                  << percent(player.error_rate()) << " a turn: " << level_of(player.error_rate()).en << '\n';
     }
     std::cout << "\nWhat decided the game:\n";
     for (const Moment& moment : review.moments) {
         const ReviewedTurn& turn = review.turns[moment.turn];
-        std::cout << "  turn " << turn.turn << ", " << name_of(session, moment.seat) << ": "
-                  << (moment.kind == Moment::Kind::luck ? "luck, " : "an answer, ") << percent(moment.size, true)
-                  << '\n';
+        std::cout << "  turn " << turn.turn << ", " << player_named(session.game(), session.record(), moment.seat)
+                  << ": " << (moment.kind == Moment::Kind::luck ? "luck, " : "an answer, ")
+                  << percent(moment.size, true) << '\n';
     }
     std::cout << "\nMistakes:\n";
     for (const ReviewedTurn& turn : review.turns)
-        if (turn.error >= 0.01)
-            std::cout << "  turn " << turn.turn << ", " << name_of(session, turn.seat) << ": gave away "
-                      << percent(turn.error) << "; better: " << words_for(session, turn.error_at, turn.better) << '\n';
+        for (const ReviewedPart& part : turn.parts)
+            if (part.error >= 0.01)
+                std::cout << "  turn " << turn.turn << ", " << player_named(session.game(), session.record(), part.seat)
+                          << ": gave away " << percent(part.error)
+                          << "; better: " << better_text(part, session.beginning(), session.record()) << '\n';
 }
 
 void run(const Wish& wish, const Context& context) {
@@ -107,13 +59,13 @@ void run(const Wish& wish, const Context& context) {
     if (!(*kind)->analyst) fail("nobody can judge games of " + (*kind)->name + " yet");
     const auto analyst = (*kind)->analyst(session->beginning());
     const Progress line;
-    ReviewPlan plan{.simulations = wish.simulations, .seed = wish.seed};
-    plan.told = [&](std::size_t done, std::size_t all) {
-        line.say(std::to_string(done) + " of " + std::to_string(all) + " answers");
-    };
-    const Review found = review(session->beginning(), session->record().answers, *analyst, plan);
+    Reviewer reviewer(session->beginning(), session->record().answers, *analyst, {wish.simulations, wish.seed});
+    for (; !reviewer.is_done(); reviewer.step())
+        line.say(std::to_string(reviewer.done()) + " of " + std::to_string(reviewer.all()) + " answers");
     line.say("");
-    if (wish.json) std::cout << as_json(*session, found).dump(1) << '\n';
+    const Review found = reviewer.review();
+    if (wish.json)
+        std::cout << Json::parse(review_json(found, session->beginning(), session->record())).dump(1) << '\n';
     else print(*session, found);
 }
 

@@ -1,6 +1,8 @@
 // Writes JSON text piece by piece: enough for views, without a library in the engine.
 #pragma once
 
+#include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -47,6 +49,16 @@ public:
     void value(std::string_view text) { separate(), quote(text); }
     void value(const char* text) { value(std::string_view{text}); }
     void value(int number) { separate(), text_ += std::to_string(number); }
+    // To nine digits after the point: whoever prints any number as it is brings half a library along.
+    void value(double number) {
+        constexpr std::int64_t one = 1'000'000'000;
+        const auto all = static_cast<std::int64_t>(number * one + (number < 0 ? -0.5 : 0.5));
+        separate(), text_ += (all < 0 ? "-" : "") + std::to_string(std::abs(all) / one);
+        std::string digits = std::to_string(one + std::abs(all) % one);
+        digits[0] = '.';
+        digits.resize(digits.find_last_not_of('0') + 1);
+        if (digits.size() > 1) text_ += digits;
+    }
     void value(bool flag) { separate(), text_ += flag ? "true" : "false"; }
     void null() { separate(), text_ += "null"; }
 

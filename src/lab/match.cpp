@@ -8,6 +8,8 @@
 
 #include "lab/duplicate_luck.hpp"
 #include "lab/side_by_side.hpp"
+#include "lab/statistics.hpp"
+#include "players/review.hpp"
 #include "table/game.hpp"
 
 namespace pantheon {
@@ -122,6 +124,9 @@ MatchReport report_of(const MatchPlan& plan, const MatchGames& match) {
         player.win_rate = player.wins / games;
         player.interval = interval_of(match.shares(static_cast<int>(p)), games);
         player.mean_score /= games;
+        Sum luck, error_rate;
+        for (const GameResult& result : match.results()) luck.add(result.luck[p]), error_rate.add(result.error_rate[p]);
+        player.luck = luck.mean(), player.error_rate = error_rate.mean();
         player.ms_per_turn /= std::max(1.0, turns);
     }
     return report;
@@ -176,6 +181,8 @@ GameResult MatchGames::play(AnyGame& table, int game) const {
         seats.push_back({player_for(table, game, seat_at(p), thoughts.next()), thoughts});
     }
     Counts counts(plan_, table);
+    const auto beginning = table.copy();
+    std::vector<Answer> answers;
     std::vector<Event> events;
     Seat beginner = Seat::nobody;
     while (!table.is_over()) {
@@ -184,6 +191,7 @@ GameResult MatchGames::play(AnyGame& table, int game) const {
         const Answer answer = asked == Seat::luck ? luck.answer(table.choice(), table.active())
                                                   : ask(seats[static_cast<std::size_t>(asked)], table, plan_);
         events.clear();
+        answers.push_back(answer);
         table.apply(answer, &events);
         counts.add(events);
         for (const Sitting& sitting : seats) sitting.player->see(table, events);
@@ -200,6 +208,15 @@ GameResult MatchGames::play(AnyGame& table, int game) const {
         result.thought[who] = seats[static_cast<std::size_t>(p)].thought;
         result.order[who] = is_player(beginner) ? order_in(seat_at(p), beginner, table.players()) : 0;
         counts.tell(result, who, seat_at(p));
+    }
+    if (plan_.review >= 0) {
+        const auto analyst = plan_.game->analyst(*beginning);
+        const Review found = review(*beginning, answers, *analyst, {.simulations = plan_.review});
+        for (int p = 0; p < table.players(); ++p) {
+            const ReviewedPlayer& player = found.players[static_cast<std::size_t>(p)];
+            const std::size_t who = player_at(plan_, game, seat_at(p));
+            result.luck[who] = player.luck, result.error_rate[who] = player.error_rate();
+        }
     }
     return result;
 }

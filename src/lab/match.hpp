@@ -25,6 +25,7 @@ struct MatchPlan {
     std::vector<Items> without{};  // by player: what it may not use, if that is said; for players that plan
     bool duplicates = true;        // otherwise every game has a board of its own
     bool counts = false;           // also tells what was used, and where points came from
+    int review = -1;  // simulations for each comparison of a review after each game; 0: of luck alone; -1: none
 };
 
 // Bounds of a rate that hold in 95 of 100 matches.
@@ -36,6 +37,12 @@ Interval wilson(double successes, double trials);
 // spread as much as the boards do; `games` where they do not spread at all.
 Interval interval_of(const std::vector<double>& shares, double games);
 
+// A mean over games, wrong by less than `error` in 95 of 100 such measurements.
+struct Mean {
+    double value = 0, error = 0;
+    int of = 0;
+};
+
 struct MatchPlayer {
     std::string name;
     double wins = 0;  // of a shared victory, each winner gets a fraction
@@ -43,6 +50,8 @@ struct MatchPlayer {
     Interval interval{};
     double mean_score = 0;
     double ms_per_turn = 0;  // of thinking; the only number here that is not the same every time
+    // If the games are reviewed: a mean over games, and how far off it may be; and what was given away a turn.
+    Mean luck{}, error_rate{};
 };
 
 struct MatchEnding {
@@ -76,6 +85,7 @@ struct GameResult {
     std::array<std::vector<Label>, max_players> labels{};
     int turns = 0;
     int ending = 0;
+    std::array<double, max_players> luck{}, error_rate{};  // if the plan says that it is reviewed
     // If the plan counts.
     std::array<int, max_players> order{};                       // in the first turn, from 0
     std::array<std::vector<std::uint8_t>, max_players> used{};  // how often, by item

@@ -8,12 +8,6 @@
 
 namespace pantheon {
 
-// A mean over games, wrong by less than `error` in 95 of 100 such measurements.
-struct Mean {
-    double value = 0, error = 0;
-    int of = 0;
-};
-
 class Sum {
     double sum_ = 0, squares_ = 0;
     int of_ = 0;

@@ -31,19 +31,18 @@ public:
           judge_(net_, sight_, table_.setup()),
           planner_(judge_) {}
 
-    std::array<double, max_players> chances(const AnyGame& game) override {
+    Hopes hopes(const AnyGame& game) override {
         const State& state = as<Self>(game).state();
-        const auto players = static_cast<std::size_t>(game.players());
-        std::array<double, max_players> all{};
+        const bool over = game.is_over();
+        Hopes all{};
         double sum = 0;
-        for (std::size_t p = 0; p < players; ++p)
-            sum += all[p] = std::max(1, judge_.value(state, seat_at(static_cast<int>(p))).win);
-        if (game.is_over()) {
-            for (std::size_t p = 0; p < players; ++p)
-                all[p] = judge_.outcome(state, seat_at(static_cast<int>(p))).win / double{sure};
-            return all;
+        for (int p = 0; p < game.players(); ++p) {
+            const Value value = over ? judge_.outcome(state, seat_at(p)) : judge_.value(state, seat_at(p));
+            Hope& hope = all[static_cast<std::size_t>(p)];
+            hope = {static_cast<double>(over ? value.win : std::max(1, value.win)), value.points / double{one_point}};
+            sum += hope.win;
         }
-        for (std::size_t p = 0; p < players; ++p) all[p] /= sum;
+        for (Hope& hope : all) hope.win /= over ? double{sure} : sum;
         return all;
     }
 

@@ -69,6 +69,9 @@ Result<Room> Room::open(RoomPlan plan) {
     if (!game) return game.failure();
     for (const Answer answer : room.plan_.begins_with) room.firm_->apply(answer, &room.earlier_);
     room.firm_ = std::move(*game);
+    // What others saw is not told to whoever thinks for them.
+    if (room.plan_.imagined)
+        for (Event& event : room.earlier_) event = room.firm_->seen_by(event, room.plan_.imagined->seat);
     room.try_all({});
     return room;
 }
@@ -98,19 +101,31 @@ Result<Room> Room::resume(RoomPlan plan, std::vector<LogEntry> log, const std::v
     return room;
 }
 
+// Where the answers lead that it begins with.
+Result<std::unique_ptr<AnyGame>> Room::first_position() const {
+    auto game = replay(record_of(*plan_.kind, plan_.options, {}, plan_.begins_with), {plan_.kind, 1});
+    if (!game || !plan_.imagined) return game;
+    Rng rng{plan_.imagined->seed};
+    return (*game)->imagine(plan_.imagined->seat, rng);
+}
+
 Result<std::unique_ptr<AnyGame>> Room::game_after(std::size_t entries) const {
-    Record record = record_of(*plan_.kind, plan_.options, {}, plan_.begins_with);
-    const std::vector<Answer> answers = answers_after(log_, entries);
-    record.answers.insert(record.answers.end(), answers.begin(), answers.end());
-    return replay(record, {plan_.kind, 1});
+    auto game = first_position();
+    if (!game) return game;
+    for (const Answer answer : answers_after(log_, entries)) {
+        if (!(*game)->choice().options.contains(answer)) return no_option(**game, answer);
+        (*game)->apply(answer);
+    }
+    return game;
 }
 
 std::unique_ptr<AnyGame> Room::beginning() const {
+    if (plan_.imagined) return std::move(*first_position());
     return std::move(*plan_.kind->begin(*plan_.kind, plan_.options, plan_.seed));  // it could be opened, so it begins
 }
 
 std::vector<Answer> Room::all_answers() const {
-    std::vector<Answer> all = plan_.begins_with;
+    std::vector<Answer> all = plan_.imagined ? std::vector<Answer>{} : plan_.begins_with;
     const std::vector<Answer> answers = answers_after(log_, log_.size());
     all.insert(all.end(), answers.begin(), answers.end());
     return all;
@@ -281,6 +296,7 @@ bool Room::must_confirm(Seat seat, Confirm setting) const {
 // ---- the whole game -----------------------------------------------------------------------------------------------
 
 Result<Record> Room::record(std::vector<std::string> names) const {
+    if (plan_.imagined) return Error{"of a game that goes on from what somebody imagined there is no record"};
     if (!is_over()) return Error{"the whole record can be had when the game is over"};
     Record record = record_of(*plan_.kind, plan_.options, std::move(names), plan_.begins_with);
     const std::vector<Answer> answers = answers_after(log_, log_.size());
@@ -308,6 +324,17 @@ Room Room::imagine(Seat seat, Rng& rng) const {
     other.try_all(tentative_);
     other.undone_ = undone_;
     return other;
+}
+
+Result<Room> Room::to_think(const Imagined& imagined) const {
+    if (is_over()) return Error{"the game is over; its record is there to go on from"};
+    RoomPlan plan = plan_;
+    plan.begins_with = all_answers();
+    plan.imagined = imagined;
+    plan.seed = imagined.seed;
+    plan.luck = {};
+    plan.script.clear();
+    return open(std::move(plan));
 }
 
 }  // namespace pantheon

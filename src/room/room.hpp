@@ -30,6 +30,12 @@ enum class RunsOn : std::uint8_t { no, unseen, and_shows };
 // so that no draw comes again, and the same log goes on in the same way.
 using Luck = std::function<std::uint64_t(std::uint64_t n)>;
 
+// Whose knowledge a position is made of, and the number that the rest is drawn by.
+struct Imagined {
+    Seat seat = Seat::first;
+    std::uint64_t seed = 0;
+};
+
 // What was agreed on before the first answer.
 struct RoomPlan {
     const GameKind* kind = nullptr;
@@ -39,6 +45,8 @@ struct RoomPlan {
     std::shared_ptr<const GameKind> own_kind{};  // holds `kind` where it is not the shelf's but the record's
     Luck luck{};                                 // none: drawn from the seed, so whoever knows it knows every draw
     std::vector<Answer> script{};                // of a guided game: what luck and the program's players answer
+    std::optional<Imagined> imagined{};          // it goes on not from where the answers lead, but from a position that
+                                                 // this seat could not tell from it
 };
 
 // The asked seat's answers lie on top of the confirmed position, for its eyes only, until somebody else must answer
@@ -60,6 +68,7 @@ class Room {
     RunsOn runs_on_ = RunsOn::no;
 
     Room(RoomPlan plan, std::unique_ptr<AnyGame> game);
+    Result<std::unique_ptr<AnyGame>> first_position() const;
     Result<std::unique_ptr<AnyGame>> game_after(std::size_t entries) const;
     Answer draw(const std::vector<Answer>& since);
     std::optional<Answer> scripted_after(const std::vector<Answer>& since) const;
@@ -139,6 +148,8 @@ public:
 
     // A room that looks the same to the seat: everything else is drawn anew, and others try nothing.
     Room imagine(Seat seat, Rng& rng) const;
+    // What begins with such a position and with nothing of what only others know: for whoever wants to try things out.
+    Result<Room> to_think(const Imagined& imagined) const;
 };
 
 }  // namespace pantheon

@@ -65,6 +65,12 @@ struct Lines {
         else return false;
         return true;
     }
+    bool read_imagined(std::string_view value) {
+        const int seat = value.empty() ? -1 : value[0] - '0';
+        if (seat < 0 || seat >= max_players || value.size() < 3) return false;
+        plan.imagined = {seat_at(seat), 0};
+        return std::from_chars(value.data() + 2, value.data() + value.size(), plan.imagined->seed).ec == std::errc{};
+    }
     // False: this line is none of ours.
     bool read(std::string_view line) {
         if (read_box_line(line, record.box)) return true;
@@ -76,6 +82,7 @@ struct Lines {
         if (key == "rules") return (record.rules_version = number_in(value).value_or(-1)) > 0;
         if (key == "seed")
             return std::from_chars(value.data(), value.data() + value.size(), plan.seed).ec == std::errc{};
+        if (key == "imagined") return read_imagined(value);
         if (key.starts_with("option ")) plan.options[std::string(key.substr(7))] = value;
         else if (key == "player") names.emplace_back(value);
         else if (key == "back") {
@@ -105,6 +112,8 @@ std::string write_room(const SeatedRoom& seated) {
     for (const std::string& name : seated.names) line("player", name);
     for (const Confirm setting : seated.confirm) line("confirm", std::string(name_of(setting)));
     if (!plan.begins_with.empty()) line("begins", in_digits(plan.begins_with));
+    if (plan.imagined)
+        line("imagined", std::to_string(place(plan.imagined->seat)) + " " + std::to_string(plan.imagined->seed));
     if (!plan.script.empty()) line("script", in_digits(plan.script));
     for (const LogEntry& entry : seated.room.log())
         if (entry.takeback) line("back", std::to_string(entry.to));

@@ -22,13 +22,19 @@ struct Comparison {
     Line best, played;
 };
 
+// What a seat may hope for: a chance from 0 to 1, and its own points at the end.
+struct Hope {
+    double win = 0, points = 0;
+};
+using Hopes = std::array<Hope, max_players>;
+
 // For one game and its setup. Whoever is asked at the open question is judged by what that seat may know alone.
 class Analyst {
 public:
     virtual ~Analyst() = default;
 
-    // Every seat's chance to win as the seat itself sees it, made to add up to one. The result, once the game is over.
-    virtual std::array<double, max_players> chances(const AnyGame& game) = 0;
+    // Of every seat, as the seat itself sees it, the chances made to add up to one. The result, once the game is over.
+    virtual Hopes hopes(const AnyGame& game) = 0;
 
     // The best lines, best first; a seat must be asked. `thinking.simulations`: worlds that are imagined in all.
     virtual std::vector<Line> lines(const AnyGame& game, const Thinking& thinking, int most) = 0;

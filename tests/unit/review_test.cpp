@@ -1,5 +1,5 @@
 // Games looked at afterwards: luck and play told apart, and better players give away less.
-#include "players/review.hpp"
+#include "players/review_json.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,6 +7,7 @@
 
 #include "is_slow.hpp"
 #include "players/player.hpp"
+#include "service/json_reader.hpp"
 #include "shelf/shelf.hpp"
 #include "table/game.hpp"
 
@@ -17,6 +18,7 @@ namespace {
 struct Played {
     std::unique_ptr<AnyGame> beginning;
     std::vector<Answer> answers;
+    std::unique_ptr<AnyGame> over{};
 };
 
 // The quicker game alone where everything takes long.
@@ -48,6 +50,7 @@ Played play(const GameKind& kind, std::string_view level, std::uint64_t seed, in
         played.answers.push_back(answer);
         (*game)->apply(answer);
     }
+    played.over = (*game)->copy();
     return played;
 }
 
@@ -64,7 +67,13 @@ TEST_CASE("start, luck and play add up to the result: play is what changed while
         const Review found = look_at(kind, played, 4);
         const auto analyst = kind.analyst(*played.beginning);
         const auto game = played.beginning->copy();
-        Chances before = analyst->chances(*game), by_players{};
+        const auto chances = [&](const AnyGame& at) {
+            Chances all{};
+            const Hopes hopes = analyst->hopes(at);
+            for (std::size_t p = 0; p < all.size(); ++p) all[p] = hopes[p].win;
+            return all;
+        };
+        Chances before = chances(*game), by_players{};
         for (const Answer answer : played.answers) {
             Chances mean{};
             const Options options = game->choice().options;
@@ -72,12 +81,12 @@ TEST_CASE("start, luck and play add up to the result: play is what changed while
             for (const Answer option : options) {
                 const auto other = game->copy();
                 other->apply(option);
-                const Chances there = analyst->chances(*other);
+                const Chances there = chances(*other);
                 for (std::size_t p = 0; p < 3; ++p) mean[p] += there[p] / options.size();
                 if (!is_luck) break;
             }
             game->apply(answer);
-            const Chances after = analyst->chances(*game);
+            const Chances after = chances(*game);
             for (std::size_t p = 0; p < 3; ++p) by_players[p] += (is_luck ? mean[p] : after[p]) - before[p];
             before = after;
         }
@@ -102,7 +111,7 @@ TEST_CASE("luck is zero on average") {
     double sum = 0, squares = 0;
     for (int n = 0; n < count; ++n) {
         const double luck =
-            look_at(kind, play(kind, "veteran", 100 + static_cast<std::uint64_t>(n)), 1).players[0].luck;
+            look_at(kind, play(kind, "veteran", 100 + static_cast<std::uint64_t>(n)), 0).players[0].luck;
         sum += luck, squares += luck * luck;
     }
     const double mean = sum / count, error = std::sqrt((squares / count - mean * mean) / (count - 1));
@@ -130,17 +139,71 @@ TEST_CASE("the order of the levels is found again from their games alone") {
     }
 }
 
-TEST_CASE("a review that is stopped says what it has seen so far") {
+TEST_CASE("a review that is looked at step by step is the same as one at once, and says at any time what it has seen") {
     const GameKind& kind = *find_game(games(), "machina");
     const Played played = play(kind, "novice", 3);
     const auto analyst = kind.analyst(*played.beginning);
-    std::atomic<bool> stop = false;
-    ReviewPlan plan{.simulations = 10, .stop = &stop};
-    plan.told = [&](std::size_t done, std::size_t all) {
-        CHECK(all == played.answers.size());
-        if (done > all / 2) stop = true;
-    };
-    const Review found = review(*played.beginning, played.answers, *analyst, plan);
-    CHECK(found.turns.size() > 3);
-    CHECK(found.turns.back().answer < played.answers.size() * 3 / 4);
+    const ReviewPlan plan{.simulations = 10};
+    const Record record = record_of(kind, played.beginning->options(), {"Ada", ""}, played.answers);
+    Reviewer reviewer(*played.beginning, played.answers, *analyst, plan);
+    CHECK(reviewer.all() == played.answers.size());
+    std::size_t steps = 0, half = 0;
+    for (; !reviewer.is_done(); ++steps) {
+        const std::size_t before = reviewer.done();
+        reviewer.step();
+        CHECK(reviewer.done() > before);
+        if (half == 0 && reviewer.done() > reviewer.all() / 2) {
+            half = reviewer.review().turns.size();
+            CHECK(half > 3);
+        }
+    }
+    CHECK(steps > 20);
+    CHECK(reviewer.done() == played.answers.size());
+    const Review stepped = reviewer.review(), whole = review(*played.beginning, played.answers, *analyst, plan);
+    CHECK(half < whole.turns.size());
+    CHECK(review_json(stepped, *played.beginning, record) == review_json(whole, *played.beginning, record));
+}
+
+TEST_CASE("a review as JSON says what was hoped for, what luck gave, and which answers would have been better") {
+    for (const GameKind& kind : games()) {
+        const Played played = play(kind, "novice", 4);
+        const Record record = record_of(kind, played.beginning->options(), {"Ada", ""}, played.answers);
+        const Review found = look_at(kind, played, 10);
+        const Json json = Json::parse(review_json(found, *played.beginning, record));
+        CHECK(json["players"][0]["name"] == "Ada");
+        CHECK(json["players"][1]["name"] != "");
+        for (const Json& player : json["players"]) {
+            for (const char* member : {"luck", "error", "error_rate"}) CHECK(player[member].is_number());
+            CHECK(player["level"] == player["title"]["en"]);
+            const double sum =
+                player["start"].get<double>() + player["luck"].get<double>() + player["play"].get<double>();
+            CHECK(sum == doctest::Approx(player["result"].get<double>()).epsilon(1e-8));
+        }
+        CHECK(json["turns"].size() == found.turns.size() - 1);
+        CHECK(json["end"]["points"][0].get<double>() == doctest::Approx(played.over->score(Seat::first)));
+        CHECK(json["moments"].size() == 3);
+        int mistakes = 0;
+        for (const Json& turn : json["turns"]) {
+            CHECK(turn["win"].size() == 2);
+            CHECK(turn["points"].size() == 2);
+            CHECK((turn["error"] == 0) == turn["best"].get<std::string>().empty());
+            double luck = 0;
+            for (const Json& part : turn["parts"]) {
+                if (part.contains("luck")) {
+                    luck += part["luck"][turn["seat"].get<std::size_t>()].get<double>();
+                    continue;
+                }
+                // What would have been better can be answered there.
+                const auto game = played.beginning->copy();
+                for (std::size_t i = 0; i < part["at"].get<std::size_t>(); ++i) game->apply(played.answers[i]);
+                const auto option = part["better"][0]["option"].get<Answer>();
+                CHECK(game->choice().seat == seat_at(part["seat"].get<int>()));
+                CHECK(game->choice().options.contains(option));
+                CHECK(part["better"][0]["fr"].size() > 0);
+                ++mistakes;
+            }
+            CHECK(luck == doctest::Approx(turn["luck"].get<double>()).epsilon(1e-6));
+        }
+        CHECK(mistakes > 3);
+    }
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bindings/pantheon.h"
+#include "bindings/pantheon_review.h"
 #include "bindings/pantheon_room.h"
 #include "games/deus/deus_game.hpp"
 #include "games/deus/prompts.hpp"
@@ -355,6 +356,81 @@ TEST_CASE("a room is saved as text and read again") {
     for (const char* wrong : {"", "pantheon record", "pantheon room\ngame: chess", "pantheon room\ngame: deus\n",
                               "pantheon room\ngame: deus\nrules: 1\nentry: 0", "pantheon room\nsing: song"})
         CHECK_MESSAGE(!read_room(wrong, {&deus_on_the_shelf(), 1}).ok(), wrong);
+}
+
+TEST_CASE("who thinks aloud goes on from what the seat knows, for all seats, and back to there") {
+    Room room = new_room(21);
+    Rng rng{4};
+    play(room, rng, 9);
+    const Seat seat = room.asked(), other = seat_at(1 - place(seat));
+    const Json mine = position(room, seat), theirs = position(room, other);
+    int other_hands = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        auto thought = room.to_think({seat, seed});
+        REQUIRE_MESSAGE(thought.ok(), thought.error());
+        CHECK(position(*thought, seat)["view"] == mine["view"]);
+        // What was told before is told to everybody as that seat knew it: the other's cards are not in it.
+        const Json before = position(*thought, seat), to_other = position(*thought, other);
+        CHECK(before["events"].size() == mine["events"].size());
+        std::size_t cards = 0, true_cards = 0;
+        for (const Json& event : to_other["events"]) cards += event.contains("card");
+        for (const Json& event : theirs["events"]) true_cards += event.contains("card");
+        CHECK(cards < true_cards);
+        other_hands += to_other["view"]["hand"] != theirs["view"]["hand"];
+        // It can be saved, played on and gone back in, and has no record.
+        SeatedRoom seated{std::move(*thought), {"Ada", "Bob"}};
+        Rng any{seed};
+        play(seated.room, any, 3);
+        REQUIRE(seated.room.take_back(0).ok());
+        CHECK(position(seated.room, seat)["view"] == mine["view"]);
+        CHECK(position(seated.room, other)["view"]["hand"] == to_other["view"]["hand"]);
+        const auto again = read_room(write_room(seated), {&deus_on_the_shelf(), 1});
+        REQUIRE_MESSAGE(again.ok(), again.error());
+        CHECK(write_room(*again) == write_room(seated));
+        CHECK(position(again->room, other)["view"] == position(seated.room, other)["view"]);
+        play(seated.room, any);
+        CHECK(!seated.room.record({}).ok());
+    }
+    CHECK(other_hands > 0);
+    CHECK(position(room, seat) == mine);
+    play(room, rng);
+    CHECK(!room.to_think({seat, 1}).ok());
+    for (const char* wrong : {"imagined: ", "imagined: 4 1", "imagined: 1", "imagined: 0 x"})
+        CHECK_MESSAGE(
+            !read_room("pantheon room\ngame: deus\nrules: 2\n" + std::string(wrong), {&deus_on_the_shelf(), 1}).ok(),
+            wrong);
+}
+
+TEST_CASE("the C interface reviews a record step by step, and says what everybody may hope for in a room") {
+    PantheonRoom* room = pantheon_room_new("machina", "players=2", 3, "Ada\nBob");
+    REQUIRE(room);
+    const Json hopes = Json::parse(pantheon_room_hopes(room));
+    CHECK(hopes["win"][0].get<double>() + hopes["win"][1].get<double>() == doctest::Approx(1));
+    CHECK(hopes["points"][1].get<double>() > 0);
+    CHECK(pantheon_room_think(room, 2, 1) == nullptr);
+    PantheonRoom* thought = pantheon_room_think(room, pantheon_room_asked(room), 1);
+    REQUIRE(thought);
+    CHECK(pantheon_room_bot(thought, "random", 1, 0) >= 0);
+    pantheon_room_free(thought);
+    for (std::uint64_t seed = 1; pantheon_room_asked(room) >= 0; ++seed)
+        REQUIRE(pantheon_room_bot(room, "random", seed, 0) >= 0);
+    CHECK(pantheon_room_think(room, 0, 1) == nullptr);
+    const std::string record = pantheon_room_record(room);
+    const int answers = pantheon_room_answers(room);
+    pantheon_room_free(room);
+
+    CHECK(pantheon_review_new("nothing", 1, 1) == nullptr);
+    PantheonReview* review = pantheon_review_new(record.c_str(), 1, 1);
+    REQUIRE(review);
+    CHECK(pantheon_review_all(review) == answers);
+    int steps = 0, done = 0;
+    for (int now; (now = pantheon_review_step(review)) > 0; done = now, ++steps) CHECK(now > done);
+    CHECK(steps > 20);
+    CHECK(done == answers);
+    const Json json = Json::parse(pantheon_review_json(review));
+    CHECK(json["players"][1]["name"] == "Bob");
+    CHECK(json["turns"].size() > 10);
+    pantheon_review_free(review);
 }
 
 TEST_CASE("the C interface plays a room with people and bots") {

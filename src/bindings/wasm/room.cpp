@@ -38,6 +38,10 @@ EXPORT(room_load)
 PantheonRoom* wasm_room_load(const char* record, int answers, std::uint64_t seed) {
     return pantheon_room_load(record, answers, seed);
 }
+EXPORT(room_think)
+PantheonRoom* wasm_room_think(PantheonRoom* room, int seat, std::uint64_t seed) {
+    return pantheon_room_think(room, seat, seed);
+}
 EXPORT(room_resume) PantheonRoom* wasm_room_resume(const char* saved) { return pantheon_room_resume(saved); }
 EXPORT(room_free) void wasm_room_free(PantheonRoom* room) { pantheon_room_free(room); }
 EXPORT(room_cards) const char* wasm_room_cards(PantheonRoom* room) { return pantheon_room_cards(room); }
@@ -67,6 +71,7 @@ EXPORT(room_bot)
 int wasm_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed, int milliseconds) {
     return pantheon_room_bot(room, player, seed, milliseconds);
 }
+EXPORT(room_hopes) const char* wasm_room_hopes(PantheonRoom* room) { return pantheon_room_hopes(room); }
 EXPORT(room_record) const char* wasm_room_record(PantheonRoom* room) { return pantheon_room_record(room); }
 EXPORT(room_log)
 const char* wasm_room_log(PantheonRoom* room, int seat, const char* language) {

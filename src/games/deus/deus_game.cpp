@@ -192,6 +192,7 @@ GameKind deus_kind(std::shared_ptr<const Box> box) {
     kind.signature = &signature;
     kind.perft = &count_positions;
     kind.bench = &bench_cases;
+    kind.analyst = &make_analyst;
     kind.upgrade_from = [](int version) { return version == 1 ? upgrade_from_version1() : nullptr; };
     return kind;
 }

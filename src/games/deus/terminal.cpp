@@ -132,7 +132,6 @@ GameKind with_terminal(GameKind kind) {
     kind.cards = &cards_of;
     kind.picture = &picture_of;
     kind.material = &material();
-    kind.analyst = &make_analyst;
     return kind;
 }
 

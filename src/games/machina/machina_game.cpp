@@ -135,6 +135,7 @@ GameKind machina_kind(std::shared_ptr<const Box> box) {
     kind.box = std::move(box);
     kind.with_changes = &with_changes;
     kind.with_stand_ins = &cast;
+    kind.analyst = &make_analyst;
     kind.upgrade_from = [](int version) { return version == 1 ? upgrade_from_version1() : nullptr; };
     kind.cards_json = [](const GameKind& of) { return machina::cards_json(machina::box_of(of)); };
     kind.signature = [](const GameKind& of, int games) { return machina::signature(machina::box_of(of), games); };

@@ -74,7 +74,6 @@ GameKind with_terminal(GameKind kind) {
     kind.cards = [](const GameKind& of) { return card_entries(box_of(of)); };
     kind.picture = &picture_of;
     kind.material = &material();
-    kind.analyst = &make_analyst;
     return kind;
 }
 
