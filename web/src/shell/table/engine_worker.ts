@@ -59,6 +59,12 @@ class WorkerEngine implements Engine {
     }
   }
 
+  close(): void {
+    this.#worker.terminate();
+    for (const answer of this.#waiting.values()) answer({ text: null, number: 0, error: '' });
+    this.#waiting.clear();
+  }
+
   call(name: string, ...args: Argument[]): Promise<Answered> {
     const id = this.#next++;
     return new Promise((resolve) => {
@@ -77,9 +83,17 @@ class WorkerEngine implements Engine {
 const begun = new Map<string, Engine>();
 
 export function engine(game: string): Engine {
-  const entry = games.find((each) => each.name === game) ?? games[0];
+  const entry = entryOf(game);
   const address = entry?.engine ?? '';
   const found = begun.get(address) ?? new WorkerEngine(address, entry?.net);
   begun.set(address, found);
   return found;
 }
+
+// Another one, for long work beside a table; whoever wanted it closes it.
+export function ownEngine(game: string): Engine & { close(): void } {
+  const entry = entryOf(game);
+  return new WorkerEngine(entry?.engine ?? '', entry?.net);
+}
+
+const entryOf = (game: string) => games.find((each) => each.name === game) ?? games[0];

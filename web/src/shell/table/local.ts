@@ -20,6 +20,23 @@ export interface LocalPlan {
   counts?: boolean;
   // A guided game: the step that is shown.
   guide?: number;
+  // Somebody thinks aloud: one person answers for every seat, and sees what each of them sees.
+  thinks?: Thinks;
+}
+
+export interface Thinks {
+  // Where one came from.
+  back: string;
+  // Of a running game: what the seat cannot see is imagined.
+  imagined: boolean;
+  // Answers that are played by themselves first.
+  line?: number[];
+}
+
+// Chances from 0 to 1, and points at the end, by seat.
+export interface Hopes {
+  win: number[];
+  points: number[];
 }
 
 // Of a guided game: it sees every position before it is shown, and lets only some answers pass.
@@ -77,6 +94,7 @@ export class LocalTable implements Table {
     this.#language = language;
     const people = plan.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
     this.#viewer = people.length === 1 ? (people[0] ?? null) : null;
+    if (plan.thinks) this.#confirm = 'turn';
   }
 
   static async open(engine: Engine, plan: LocalPlan, beginning: Beginning, language: Language): Promise<LocalTable> {
@@ -212,6 +230,7 @@ export class LocalTable implements Table {
       const seat = this.plan.seats[asked];
       if (asked < 0 || seat?.kind !== 'bot') break;
       await this.save();
+      await this.#engine.bringNet?.();
       const player = this.#failed(asked, answers) ? simplest : (seat.player ?? simplest);
       const { number } = await this.#call('room_bot', player, this.#luck++, longestThought);
       if (number < 0 || this.#broken) {
@@ -252,10 +271,41 @@ export class LocalTable implements Table {
     }
     const asked = position.asked[0];
     if (asked === undefined || asked === this.#viewer || this.plan.seats[asked]?.kind !== 'person') return;
-    this.#viewer = null;
+    this.#viewer = this.plan.thinks ? asked : null;
     this.#since = 0;
-    this.#draw(asked);
+    if (!this.plan.thinks) this.#draw(asked);
     void this.#show();
+  }
+
+  // A computer player answers for the seat that is asked, until another one is.
+  letAnswer(player: string): Promise<void> {
+    return (this.#running ??= this.#answerFor(player).finally(() => (this.#running = null)));
+  }
+
+  async #answerFor(player: string): Promise<void> {
+    await this.#engine.bringNet?.();
+    const seat = (await this.#call('room_asked')).number;
+    if (this.#position?.tentative.can_confirm) await this.#call('room_confirm', seat);
+    while (seat >= 0 && !this.#closed && !this.#broken && (await this.#call('room_asked')).number === seat) if ((await this.#call('room_bot', player, this.#luck++, longestThought)).number < 0) break;
+    await this.#store();
+    await this.#show();
+    this.#seatPeople();
+  }
+
+  // What everybody may hope for here, by seat; null where nobody can judge it.
+  async hopes(): Promise<Hopes | null> {
+    await this.#engine.bringNet?.();
+    const { text } = await this.#call('room_hopes');
+    return text ? (JSON.parse(text) as Hopes) : null;
+  }
+
+  // This position as far as the seat that looks may know it, to go on from elsewhere.
+  async imagined(seed: bigint): Promise<string> {
+    const { number, error } = await this.#call('room_think', this.#viewer ?? -1, seed);
+    if (number === 0) throw new Error(error);
+    const { text } = await this.#engine.call('room_save', number);
+    void this.#engine.call('room_free', number);
+    return text ?? '';
   }
 
   async #store(): Promise<void> {
