@@ -1,6 +1,6 @@
 // A game looked at again, and thinking aloud: what is asked of the engine, what is kept, and the way back and forth.
 import { expect, test } from 'vitest';
-import { course, keepReview, keptReview, lookAt, luckOf, mistakesIn, ratesOf, turnAt, type Review } from '../src/shell/study/review';
+import { course, keepReview, keptReview, lookAt, luckOf, mistakesIn, turnAt, type Review } from '../src/shell/study/review';
 import { arrived } from '../src/shell/study/think';
 import { percent } from '../src/shell/study/words';
 import { LocalTable, type LocalPlan } from '../src/shell/table/local';
@@ -50,16 +50,15 @@ test('whoever has had enough of a review gets none, and a record that is none sa
   await expect(lookAt(engine, 'nothing', () => {}, never)).rejects.toThrow(/.{10}/);
 });
 
-test('a review is kept with its game, the whole of it for the last thirty, its rates for more', () => {
-  const review = (rate: number): Review => ({ players: [{ name: 'Ada', start: 0.5, luck: 0, play: 0.5, result: 1, error: 1, turns: 10, error_rate: rate, level: 'Adept', title: { en: 'Adept', fr: 'Adepte' } }], deal: { win: [], points: [], parts: [] }, turns: [], end: { win: [], points: [] }, moments: [] });
+test('a review is kept with its game, for the last thirty', () => {
+  const review = (turns: number): Review => ({ players: [], deal: { win: [turns], points: [], parts: [] }, turns: [], end: { win: [], points: [] }, moments: [] });
   expect(keptReview('game 0')).toBeNull();
-  expect(ratesOf('game 0')).toBeNull();
-  for (let i = 0; i <= 30; ++i) keepReview(`game ${i}`, review(i / 100));
-  expect(keptReview('game 30')?.players[0]?.error_rate).toBe(0.3);
-  expect(keptReview('game 1')?.players[0]?.error_rate).toBe(0.01);
+  for (let i = 0; i <= 30; ++i) keepReview(`game ${i}`, review(i));
+  keepReview('game 1', review(100));
+  expect(keptReview('game 30')).toEqual(review(30));
+  expect(keptReview('game 1')).toEqual(review(100));
   expect(keptReview('game 0')).toBeNull();
-  expect(ratesOf('game 0')).toEqual([{ name: 'Ada', luck: 0, error_rate: 0, title: { en: 'Adept', fr: 'Adepte' } }]);
-  expect(ratesOf('another game')).toBeNull();
+  expect(keptReview('another game')).toBeNull();
 });
 
 test('shares are said in per cent, with tenths where they are small', () => {

@@ -110,12 +110,6 @@ const mostKept = 30;
 // Reviews of another kind are none: raise it when the engine judges otherwise.
 const version = 1;
 
-interface Kept {
-  key: string;
-  at: number;
-  players: Pick<ReviewedPlayer, 'name' | 'luck' | 'error_rate' | 'title'>[];
-}
-
 // A name for a text, as good as any other: FNV-1a in 64 bits.
 export function nameOf(record: string): string {
   let hash = 0xcbf29ce484222325n;
@@ -123,38 +117,24 @@ export function nameOf(record: string): string {
   return `${version}-${hash.toString(16)}`;
 }
 
-function list(): Kept[] {
+const read = <T>(key: string): T | null => {
   try {
-    return (JSON.parse(localStorage.getItem('reviews') ?? '[]') as Kept[]) ?? [];
-  } catch {
-    return [];
-  }
-}
-
-export function keptReview(record: string): Review | null {
-  try {
-    return JSON.parse(localStorage.getItem(`review ${nameOf(record)}`) ?? 'null') as Review | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
   } catch {
     return null;
   }
-}
+};
 
-// What is told of every game that was reviewed here, the last 500; null where this one was not. The error rate is what a
-// player gave away a turn, of a chance to win from 0 to 1.
-export function ratesOf(record: string): Kept['players'] | null {
-  const key = nameOf(record);
-  return list().find((each) => each.key === key)?.players ?? null;
-}
+export const keptReview = (record: string): Review | null => read(`review ${nameOf(record)}`);
 
-// The whole of it only for the last games: it is long.
+// What each player gave away is noted in the history of one's games by whoever keeps this.
 export function keepReview(record: string, review: Review): void {
-  const key = nameOf(record);
-  const players = review.players.map(({ name, luck, error_rate, title }) => ({ name, luck, error_rate, title }));
-  const all = [{ key, at: Date.now(), players }, ...list().filter((each) => each.key !== key)].slice(0, 500);
-  for (const old of all.slice(mostKept)) localStorage.removeItem(`review ${old.key}`);
+  const name = nameOf(record);
+  const all = [name, ...(read<string[]>('reviews') ?? []).filter((each) => each !== name)];
+  for (const old of all.splice(mostKept)) localStorage.removeItem(`review ${old}`);
   try {
     localStorage.setItem('reviews', JSON.stringify(all));
-    localStorage.setItem(`review ${key}`, JSON.stringify(review));
+    localStorage.setItem(`review ${name}`, JSON.stringify(review));
   } catch {
     // A full storage keeps what it has.
   }
