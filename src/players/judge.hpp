@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <cstring>
 
 #include "players/net.hpp"
 #include "players/sight.hpp"
@@ -20,6 +19,7 @@ public:
     using Setup = typename Game::Setup;
     using State = typename Game::State;
     using Rows = Sighting<Sight::slots>;
+    static_assert(Sight::slots <= Net::most_slots);
 
     // Without a net (a new game, or rows that no net knows) the game's rules of thumb judge.
     Judge(const Net* net, const Sight& sight, const Setup& setup) : net_(net), sight_(&sight), setup_(&setup) {}
@@ -79,27 +79,7 @@ private:
     }
 
     // The layer of `to`, whose rows are known, from that of `from`.
-    void follow(const Seen& from, Seen& to) const {
-        std::array<std::uint16_t, Sight::slots> plus, minus;
-        std::size_t pluses = 0, minuses = 0;
-        constexpr std::size_t at_once = 16;  // most slots are alike
-        for (std::size_t block = 0; block < Sight::slots; block += at_once) {
-            const auto differ = [&](std::size_t slot) {
-                std::uint64_t before, after;
-                std::memcpy(&before, &from.rows.at[slot], sizeof before);
-                std::memcpy(&after, &to.rows.at[slot], sizeof after);
-                return before ^ after;
-            };
-            if ((differ(block) | differ(block + 4) | differ(block + 8) | differ(block + 12)) == 0) continue;
-            for (std::size_t s = block; s < block + at_once; ++s) {
-                const std::uint16_t old_row = from.rows.at[s], new_row = to.rows.at[s];
-                if (old_row == new_row) continue;
-                minus[minuses] = old_row, minuses += old_row != 0;
-                plus[pluses] = new_row, pluses += new_row != 0;
-            }
-        }
-        net_->change(from.layer, to.layer, {plus.data(), pluses}, {minus.data(), minuses});
-    }
+    void follow(const Seen& from, Seen& to) const { net_->follow(from.rows.at, from.layer, to.rows.at, to.layer); }
 };
 
 }  // namespace pantheon

@@ -1,11 +1,18 @@
 #include "players/net.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
 
 #include "core/text.hpp"
+
+#if defined(__x86_64__)
+#include <emmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#endif
 
 // Where the processor has wide vectors and the program was not built for them, they are used all the same. The loops
 // are plain: the compiler knows how to add and multiply whole numbers side by side.
@@ -26,7 +33,12 @@ constexpr std::size_t lanes = sizeof(Lanes) / sizeof(std::int16_t);
 [[gnu::always_inline]] inline void change_rows(const Layer* first, const Layer& from, Layer& to,
                                                std::span<const std::uint16_t> plus,
                                                std::span<const std::uint16_t> minus) {
-    constexpr std::size_t held = 8;  // what stays in registers
+    // What stays in registers: half of sixteen.
+#ifdef __wasm_simd128__
+    constexpr std::size_t held = 4;  // each takes two
+#else
+    constexpr std::size_t held = 8;
+#endif
     for (std::size_t at = 0; at < net_width; at += held * lanes) {
         Lanes sum[held];
         std::memcpy(sum, from.at + at, sizeof sum);
@@ -45,15 +57,56 @@ constexpr std::size_t lanes = sizeof(Lanes) / sizeof(std::int16_t);
     }
 }
 
+// Which of sixteen slots differ, a bit for each.
+constexpr std::size_t slots_at_once = 16;
+[[gnu::always_inline]] inline std::uint32_t differing(const std::uint16_t* one, const std::uint16_t* other) {
+#if defined(__x86_64__)
+    const auto same = [&](int at) {
+        return _mm_cmpeq_epi16(_mm_loadu_si128(reinterpret_cast<const __m128i*>(one + at)),
+                               _mm_loadu_si128(reinterpret_cast<const __m128i*>(other + at)));
+    };
+    return ~static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_packs_epi16(same(0), same(8)))) & 0xffff;
+#elif defined(__wasm_simd128__)
+    const auto differ = [&](int at) { return wasm_i16x8_ne(wasm_v128_load(one + at), wasm_v128_load(other + at)); };
+    return wasm_i8x16_bitmask(wasm_i8x16_narrow_i16x8(differ(0), differ(8)));
+#else
+    std::uint32_t bits = 0;
+    for (std::size_t i = 0; i < slots_at_once; ++i) bits |= std::uint32_t{one[i] != other[i]} << i;
+    return bits;
+#endif
+}
+
+[[gnu::always_inline]] inline void follow_rows(const Layer* first, std::span<const std::uint16_t> before,
+                                               const Layer& from, std::span<const std::uint16_t> after, Layer& to) {
+    std::uint16_t plus[Net::most_slots], minus[Net::most_slots];
+    std::size_t pluses = 0, minuses = 0;
+    for (std::size_t block = 0; block < after.size(); block += slots_at_once)  // most are alike
+        for (std::uint32_t bits = differing(&before[block], &after[block]); bits != 0; bits &= bits - 1) {
+            const std::size_t slot = block + static_cast<std::size_t>(std::countr_zero(bits));
+            minus[minuses] = before[slot], minuses += before[slot] != 0;
+            plus[pluses] = after[slot], pluses += after[slot] != 0;
+        }
+    change_rows(first, from, to, {plus, pluses}, {minus, minuses});
+}
+
 [[gnu::always_inline]] inline void second_layer(const std::int16_t (&weights)[net_second][net_width],
                                                 const Layer& layer, std::int32_t (&sums)[net_second]) {
     Layer active;
     for (int i = 0; i < net_width; ++i)
         active.at[i] = std::clamp<std::int16_t>(layer.at[i], 0, static_cast<std::int16_t>(Net::most_active));
     for (int unit = 0; unit < net_second; ++unit) {
+#if defined(__wasm_simd128__)  // the compiler does not find the instruction that multiplies and adds
+        v128_t sum = wasm_i32x4_const_splat(0);
+        for (int i = 0; i < net_width; i += 8)
+            sum = wasm_i32x4_add(
+                sum, wasm_i32x4_dot_i16x8(wasm_v128_load(active.at + i), wasm_v128_load(weights[unit] + i)));
+        sums[unit] = wasm_i32x4_extract_lane(sum, 0) + wasm_i32x4_extract_lane(sum, 1) +
+                     wasm_i32x4_extract_lane(sum, 2) + wasm_i32x4_extract_lane(sum, 3);
+#else
         std::int32_t sum = 0;
         for (int i = 0; i < net_width; ++i) sum += active.at[i] * weights[unit][i];
         sums[unit] = sum;
+#endif
     }
 }
 
@@ -62,6 +115,10 @@ const bool is_wide = __builtin_cpu_supports("avx2");
 PANTHEON_WIDE void change_wide(const Layer* first, const Layer& from, Layer& to, std::span<const std::uint16_t> plus,
                                std::span<const std::uint16_t> minus) {
     change_rows(first, from, to, plus, minus);
+}
+PANTHEON_WIDE void follow_wide(const Layer* first, std::span<const std::uint16_t> before, const Layer& from,
+                               std::span<const std::uint16_t> after, Layer& to) {
+    follow_rows(first, before, from, after, to);
 }
 PANTHEON_WIDE void second_wide(const std::int16_t (&weights)[net_second][net_width], const Layer& layer,
                                std::int32_t (&sums)[net_second]) {
@@ -218,6 +275,14 @@ void Net::change(const Layer& from, Layer& to, std::span<const std::uint16_t> pl
     if (is_wide) return change_wide(first_.data(), from, to, plus, minus);
 #endif
     change_rows(first_.data(), from, to, plus, minus);
+}
+
+void Net::follow(std::span<const std::uint16_t> before, const Layer& from, std::span<const std::uint16_t> after,
+                 Layer& to) const {
+#ifdef PANTHEON_WIDE
+    if (is_wide) return follow_wide(first_.data(), before, from, after, to);
+#endif
+    follow_rows(first_.data(), before, from, after, to);
 }
 
 Value Net::judge(const Layer& layer) const {

@@ -60,6 +60,10 @@ public:
     // `to` = `from` with all rows of `plus` added and all of `minus` taken away. They may be the same place.
     void change(const Layer& from, Layer& to, std::span<const std::uint16_t> plus,
                 std::span<const std::uint16_t> minus) const;
+    // The layer of a position from that of another: what lies in so many slots, a multiple of sixteen, is compared.
+    static constexpr std::size_t most_slots = 2'048;
+    void follow(std::span<const std::uint16_t> before, const Layer& from, std::span<const std::uint16_t> after,
+                Layer& to) const;
     const Layer& bias() const { return bias_; }
     Value judge(const Layer& layer) const;
 

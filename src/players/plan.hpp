@@ -163,7 +163,8 @@ struct LookAhead {
 };
 
 // Compares the best ends of a turn by sequential halving: each simulation imagines what the seat cannot see, lets every
-// seat play by the net until this one is at turn again, and asks the net there. All candidates meet the same worlds.
+// seat play by the net until this one is at turn again, and asks the net there. All candidates meet the same worlds;
+// whoever is surely beaten leaves at once, and what is decided costs little.
 template <class Judge>
 class Outlook {
     using Planner_ = Planner<Judge>;
@@ -182,6 +183,7 @@ public:
         int end = -1;
         std::int64_t win = 0, lead = 0, points = 0, use = 0;
         int worlds = 0;
+        std::vector<std::int32_t> uses{};  // by world
 
         // What it promises; there must have been a world.
         Value mean() const {
@@ -206,15 +208,15 @@ public:
         int phases = 0;
         for (std::size_t n = alive.size(); n > 1; n = (n + 1) / 2) ++phases;
         while (alive.size() > 1) {
-            const int each = std::max(1, how_.simulations / (phases * static_cast<int>(alive.size())));
-            for (int n = 0; n < each && !patience_.is_out(); ++n) {
+            int left = std::max(how_.simulations / phases, static_cast<int>(alive.size()));
+            while (left >= static_cast<int>(alive.size()) && alive.size() > 1 && !patience_.is_out()) {
                 const State world = Game::redeal(judge_.setup(), view, rng);
                 const Rng luck(rng.next());
                 for (Candidate& candidate : alive) add(candidate, simulate(world, candidate.end, view.seat, luck));
+                left -= static_cast<int>(alive.size());
+                if (alive[0].worlds % worlds_between_looks == 0) drop_beaten(alive, out);
             }
-            std::stable_sort(alive.begin(), alive.end(), [](const Candidate& a, const Candidate& b) {
-                return a.use * std::max(1, b.worlds) > b.use * std::max(1, a.worlds);
-            });
+            sort(alive);
             const std::size_t keep = patience_.is_out() ? 1 : (alive.size() + 1) / 2;
             out.insert(out.begin(), alive.begin() + static_cast<std::ptrdiff_t>(keep), alive.end());
             alive.resize(keep);
@@ -235,6 +237,33 @@ public:
     }
 
 private:
+    static constexpr int worlds_between_looks = 8;
+
+    static void sort(std::vector<Candidate>& list) {
+        std::stable_sort(list.begin(), list.end(), [](const Candidate& a, const Candidate& b) {
+            return a.use * std::max(1, b.worlds) > b.use * std::max(1, a.worlds);
+        });
+    }
+    // Those that are surely worse than the best are not looked at again: what is close gets their worlds. All have met
+    // the same worlds, so what counts is by how much they differ in each.
+    void drop_beaten(std::vector<Candidate>& alive, std::vector<Candidate>& out) const {
+        sort(alive);
+        const auto beaten = std::stable_partition(alive.begin() + 1, alive.end(),
+                                                  [&](const Candidate& other) { return !is_beaten(other, alive[0]); });
+        out.insert(out.begin(), beaten, alive.end());
+        alive.erase(beaten, alive.end());
+    }
+    static bool is_beaten(const Candidate& one, const Candidate& best) {
+        constexpr double errors = 3;  // standard errors
+        double sum = 0, squares = 0;
+        const auto n = static_cast<double>(one.worlds);
+        for (std::size_t world = 0; world < one.uses.size(); ++world) {
+            const double less = best.uses[world] - one.uses[world];
+            sum += less, squares += less * less;
+        }
+        return sum > 0 && sum * sum * (n - 1) > errors * errors * (n * squares - sum * sum);
+    }
+
     // The most promising ends, each position once.
     std::vector<Candidate> chosen() const {
         std::vector<int> ends = planner_.ends;
@@ -253,6 +282,7 @@ private:
     void add(Candidate& to, const Value& value) const {
         to.win += value.win, to.lead += value.lead, to.points += value.points;
         to.use += use_of(value, per_point_);
+        to.uses.push_back(use_of(value, per_point_));
         ++to.worlds;
     }
 

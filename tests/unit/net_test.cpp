@@ -96,6 +96,23 @@ TEST_CASE("a layer follows from another by what differs") {
     CHECK_FALSE(std::equal(std::begin(whole.at), std::end(whole.at), std::begin(from.at)));
 }
 
+TEST_CASE("a layer follows from another by the slots in which they differ") {
+    const Net net = some_net(64);
+    constexpr std::size_t slots = 48;
+    Rng rng(5);
+    std::array<std::uint16_t, slots> before{}, after{};
+    for (int round = 0; round < 300; ++round) {
+        before = after;
+        for (std::uint32_t changes = rng.below(40); changes > 0; --changes)
+            after[rng.below(slots)] = static_cast<std::uint16_t>(rng.below(64));
+        Layer from, whole, followed;
+        net.change(net.bias(), from, before, {});  // the row of empty slots is all zeros
+        net.change(net.bias(), whole, after, {});
+        net.follow(before, from, after, followed);
+        REQUIRE(std::equal(std::begin(whole.at), std::end(whole.at), std::begin(followed.at)));
+    }
+}
+
 TEST_CASE("a net comes back from its file, and its weights from the net") {
     const Net net = some_net(64);
     const std::string file = net.file();
