@@ -26,8 +26,8 @@ struct TrainPlan {
     SelfPlay usual{.expansion = 0.4f};
 
     // Learning.
-    int batch = 4'096;
-    double ratio = 1;              // how often a sample is learnt from
+    int batch = 2'048;
+    double ratio = 2;              // how often a sample is learnt from
     std::size_t buffer = 400'000;  // samples that are kept
     Slide rate{0.002f, 0.00005f};  // along a cosine
     int warm_up = 300;             // steps until the rate is whole
