@@ -4,6 +4,7 @@
 #include <string>
 
 #include "table/language.hpp"
+#include "table/words.hpp"
 #include "words/tree.hpp"
 
 namespace pantheon::words {
@@ -11,8 +12,11 @@ namespace pantheon::words {
 // As in a card file: no capital, no full stop. In English this gives back what was parsed.
 std::string print(const Vocabulary& vocabulary, const Phrase& phrase, Language language);
 
+// The same in segments, which say where its things stand.
+Words say(const Vocabulary& vocabulary, const Phrase& phrase, Language language);
+
 // As on a card: with a capital and a full stop.
-std::string print_sentence(const Vocabulary& vocabulary, const Phrase& phrase, Language language);
+Words say_sentence(const Vocabulary& vocabulary, const Phrase& phrase, Language language);
 
 // In English, with the words that each row had at first: the same for ever, so that a box can be named by it.
 std::string print_first_words(const Vocabulary& vocabulary, const Phrase& phrase);

@@ -43,12 +43,17 @@ std::vector<Piece> pieces(const Vocabulary& vocabulary, std::string_view pattern
 std::string inflect(std::string_view text, bool plural, bool feminine) {
     std::string result;
     while (!text.empty()) {
-        const auto open = text.find_first_of("([");
+        const auto open = text.find_first_of("([<>");
         result += text.substr(0, open);
         if (open == text.npos) break;
-        const bool by_number = text[open] == '(';
-        const auto close = text.find(by_number ? ')' : ']', open);
-        result += ending(text.substr(open + 1, close - open - 1), by_number ? plural : feminine);
+        std::size_t close = open;  // of the word of a thing, its end
+        if (text[open] == '<') {
+            close = text.find(':', open);
+        } else if (text[open] != '>') {
+            const bool by_number = text[open] == '(';
+            close = text.find(by_number ? ')' : ']', open);
+            result += ending(text.substr(open + 1, close - open - 1), by_number ? plural : feminine);
+        }
         text.remove_prefix(close + 1);
     }
     return result;

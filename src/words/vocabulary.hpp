@@ -26,7 +26,8 @@ enum class Gender : std::uint8_t { none, masculine, feminine };
 // One row. In a pattern,
 //     {kind}        is a part; {kind:p} wants its plural, {kind:f} its feminine form, {kind:d} "de" with its article,
 //     (s), (y/ies)  is an ending that follows the numeral before it: singular/plural,
-//     [e], [if/ive] is an ending that follows the gender of the first part that has one.
+//     [e], [if/ive] is an ending that follows the gender of the first part that has one,
+//     <gold:or(s)>  is a thing, which one and its word: whoever shows the text may draw it.
 struct Word {
     Kind kind;
     std::uint8_t meaning;  // a number of whatever the kind is about
@@ -81,7 +82,7 @@ struct Piece {
 
 std::vector<Piece> pieces(const Vocabulary& vocabulary, std::string_view pattern);
 
-// Literal text of a pattern with its endings settled.
+// Literal text of a pattern with its endings settled; of a thing, its word.
 std::string inflect(std::string_view text, bool plural, bool feminine);
 
 // The row of this kind whose English text this is, in singular or plural; for lists of single words.

@@ -192,12 +192,12 @@ TEST_CASE("Egypt in French") {
           "gagnez 2 PV par paire de cartes civiles de vos colonnes");
     CHECK(french("gain 1 VP per pair of oceans beside one of your land regions") ==
           "gagnez 1 PV par paire d’océans à côté d’une de vos régions terrestres");
-    CHECK(print_effect(parsed("put 3 VP on this card; lasting: whenever a village is attacked, "
-                              "take 1 VP from this card and gain 3 VP more"),
-                       Language::french) ==
+    CHECK(effect_said(parsed("put 3 VP on this card; lasting: whenever a village is attacked, "
+                             "take 1 VP from this card and gain 3 VP more"),
+                      Language::french) ==
           "Posez 3 PV sur cette carte. Effet permanent\u00a0: chaque fois qu’un village est attaqué, "
           "prenez 1 PV de cette carte et gagnez 3 PV de plus.");
-    CHECK(print_effect(parsed("gain 4 VP; lasting: each of your offerings counts 1 card more"), Language::english) ==
+    CHECK(effect_said(parsed("gain 4 VP; lasting: each of your offerings counts 1 card more"), Language::english) ==
           "Gain 4 VP. Lasting: each of your offerings counts 1 card more.");
 }
 

@@ -64,13 +64,15 @@ TEST_CASE("the box holds what the rulebook counts") {
 
 TEST_CASE("sentences are read and printed in both languages") {
     const Cards& cards = built_in_box().cards;
-    CHECK(sentence(cards.gods[1].ability, Language::english) == "lower the cunning of a quest by 2");
-    CHECK(sentence({Op::gain_gp, 3, 0, 1}, Language::english) == "pay 1 cunning: gain 3 gp");
-    CHECK(sentence({Op::gain_gp, 3, 2, 0}, Language::english) == "pay 2 might: gain 3 gp");
-    CHECK(sentence({Op::harm, 2, 1, 1}, Language::french) == "payez 1 force et 1 ruse\u00a0: un adversaire perd 2 PG");
+    CHECK(sentence(cards.gods[1].ability, Language::english).text() == "lower the cunning of a quest by 2");
+    CHECK(sentence({Op::gain_gp, 3, 0, 1}, Language::english).text() == "pay 1 cunning: gain 3 gp");
+    CHECK(sentence({Op::gain_gp, 3, 2, 0}, Language::english).text() == "pay 2 might: gain 3 gp");
+    CHECK(sentence({Op::harm, 2, 1, 1}, Language::french).text() ==
+          "payez 1 force et 1 ruse\u00a0: un adversaire perd 2 PG");
     for (const auto& mat : cards.gods)
         if (mat.ability.op != Op::none) CHECK(!sentence(mat.ability, Language::french).empty());
-    CHECK(sentence({Op::move_token, 0, 0, 2}, Language::english) == "pay 2 cunning: move the token of an opponent");
+    CHECK(sentence({Op::move_token, 0, 0, 2}, Language::english).text() ==
+          "pay 2 cunning: move the token of an opponent");
     CHECK(spoilt("interventions.cards", "pay 1 cunning: gain 2 gp", "pay 2 might: an opponent loses 4 gp").empty());
     CHECK(spoilt("interventions.cards", "swap 2 quests", "Pay 1 might: swap 2 quests.").empty());
 }

@@ -24,6 +24,8 @@ inline std::string print(const Phrase& phrase, Language language) {
     return words::print(card_words(), phrase, language);
 }
 
+inline std::string effect_said(const Phrase& effect, Language language) { return say_effect(effect, language).text(); }
+
 inline Phrase parsed(std::string_view text) {
     const auto result = parse(text);
     if (const auto* misreading = std::get_if<Misreading>(&result)) FAIL(text << ": " << misreading->sentence);

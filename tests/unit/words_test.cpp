@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <set>
+#include <sstream>
 #include <string>
 #include <variant>
 
@@ -223,11 +224,11 @@ TEST_CASE("a row that was worded differently is still understood, and boxes are 
 }
 
 TEST_CASE("on a card every clause is a sentence of its own") {
-    CHECK(print_effect(parsed("draw 1 card; gain 1 piece"), Language::english) == "Draw 1 card. Gain 1 piece.");
-    CHECK(print_effect(parsed("at the end: gain 1 VP; gain 1 VP, at most 2"), Language::french) ==
+    CHECK(effect_said(parsed("draw 1 card; gain 1 piece"), Language::english) == "Draw 1 card. Gain 1 piece.");
+    CHECK(effect_said(parsed("at the end: gain 1 VP; gain 1 VP, at most 2"), Language::french) ==
           "En fin de partie\u00a0: gagnez 1 PV\u00a0; gagnez 1 PV, 2 PV au maximum.");
-    CHECK(print_effect(parsed("draw 1 card"), Language::english) == "Draw 1 card.");
-    CHECK(print_effect(parsed("trade up to 2 wood for 2 other resources each"), Language::french) ==
+    CHECK(effect_said(parsed("draw 1 card"), Language::english) == "Draw 1 card.");
+    CHECK(effect_said(parsed("trade up to 2 wood for 2 other resources each"), Language::french) ==
           "Échangez jusqu’à 2 bois, chacun contre 2 autres ressources.");
 }
 
@@ -367,4 +368,29 @@ TEST_CASE("lowering refuses sentences that mean nothing") {
     CHECK(refusal("at the end: draw 1 card") == "this cannot wait for the end; expected \"gain … VP\"");
     CHECK(refusal("draw 1 card; draw 1 card; draw 1 card; draw 1 card; draw 1 card; draw 1 card; draw 1 card") ==
           "this is too much for one card; expected at most 6 steps");
+}
+
+TEST_CASE("a card text says where its things stand") {
+    const auto things = [](std::string_view text, Language language) {
+        std::string found;
+        for (const Segment& segment : say_effect(parsed(text), language).segments())
+            if (segment.kind == "thing")
+                found += *segment.other + " " + std::to_string(segment.number) + " " + segment.text + "; ";
+        return found;
+    };
+    CHECK(things("sell up to 6 clay for 1 VP each", Language::english) == "clay 6 clay; vp 1 VP; ");
+    CHECK(things("sell up to 6 clay for 1 VP each", Language::french) == "clay 6 argiles; vp 1 PV; ");
+    CHECK(things("sell any number of wheat for 4 gold each", Language::french) == "wheat -1 blés; gold 4 ors; ");
+    // A number that the pattern itself says belongs to its thing as well.
+    CHECK(things("gain 4 VP; lasting: whenever a village is attacked, take 1 VP from this card and gain 3 VP more",
+                 Language::english) == "vp 4 VP; vp 1 VP; vp 3 VP; ");
+    CHECK(things("draw 2 cards", Language::english) == "");
+}
+
+TEST_CASE("no row names a thing without marking it") {
+    const std::set<std::string> things{"gold", "VP", "wheat", "wood", "clay", "stone"};
+    for (const Word& word : all_words()) {
+        std::istringstream text{std::string(word.english)};
+        for (std::string each; text >> each;) CHECK_MESSAGE(!things.contains(each), word.english);
+    }
 }

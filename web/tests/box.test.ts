@@ -1,3 +1,4 @@
+import { plain } from '../src/shell/words/said';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { boxText, holdsBox } from '../src/shell/box/box_files';
@@ -23,7 +24,7 @@ test('one file, a folder and a file of changes are one text for the engine', asy
     [{ name: 'maritime.cards', text: better.trimEnd() }, { name: 'mine.box', text: 'in tiles\n1A field village forest sea sea mountain swamp house' }],
   ]) {
     expect(await engine.call('use_box', 'deus', boxText(files))).toMatchObject({ number: 1 });
-    expect((await galleon())?.text.en).toBe('Buy up to 4 resources for 1 gold each.');
+    expect(plain((await galleon())?.text.en ?? [])).toBe('Buy up to 4 resources for 1 gold each.');
   }
 });
 

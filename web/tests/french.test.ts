@@ -2,9 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import cards from '../src/games/deus/cards/cards.json';
+import { textOf, type CardFace } from '../src/games/deus/cards/deck.svelte';
 import guideOfDeus from '../src/games/deus/guide/script.json';
 import guideOfMachina from '../src/games/machina/guide/script.json';
 import { catalogue as ofDeus } from '../src/games/deus/words/french';
+import { parseBook, plainOf, sectionsOf, textsOf } from '../src/shell/book/parse';
+import { unmarked } from '../src/shell/words/marks';
 import { typeset } from '../src/shell/words/typeset';
 import { fill, speak } from '../src/shell/words/words.svelte';
 
@@ -45,16 +48,20 @@ test('the catalogues are set as French is printed', async () => {
   const names = [...new Set(Object.values(catalogue).flatMap((text) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '')))];
   for (const value of [1, 2]) {
     const values = Object.fromEntries(names.map((name) => [name, value]));
-    for (const [key, text] of Object.entries(catalogue)) expect(faults(fill(text, values)), key).toEqual([]);
+    for (const [key, text] of Object.entries(catalogue)) expect(faults(unmarked(fill(text, values))), key).toEqual([]);
   }
   await speak('en');
 });
 
 test('the cards are set as French is printed', () => {
-  for (const card of cards) {
-    const once: { fr: string } | undefined = 'once' in card ? card.once : undefined;
-    for (const text of [card.name.fr, card.text.fr, once?.fr ?? '']) expect(faults(text), card.id).toEqual([]);
+  for (const card of cards as unknown as CardFace[]) {
+    for (const text of [card.name.fr, textOf(card, 'fr')]) expect(faults(text), card.id).toEqual([]);
   }
+});
+
+test('the books are set as French is printed', () => {
+  const sections = ['deus', 'machina'].flatMap((game) => sectionsOf(parseBook(readFileSync(`../book/${game}.fr.txt`, 'utf8'), typeset)));
+  expect(sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf).map(plainOf)].flatMap(faults))).toEqual([]);
 });
 
 test('guided games are set as French is printed', () => {

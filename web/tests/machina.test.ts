@@ -25,7 +25,7 @@ import type { GameEvent } from '../src/shell/table/messages';
 import { engine, plan, Watcher } from './room';
 
 beforeAll(async () => {
-  fillDeck(cards as Card[]);
+  fillDeck(cards as unknown as Card[]);
   await openGame('machina');
 });
 
@@ -119,15 +119,15 @@ test('nothing that is drawn lacks its words, in both languages', async () => {
 
 test('what a hero lacks is said as the engine counts it', () => {
   const prospect = (more: Partial<Prospect>): Prospect => ({ hero_place: 0, quest: 0, can: false, missing: { might: 0, cunning: 0 }, payments: [], ...more });
-  expect(prospectWords(prospect({ missing: { might: 0, cunning: 1 } }))).toBe('Needs 1 cunning more');
-  expect(prospectWords(prospect({ missing: { might: 2, cunning: 1 } }))).toBe('Needs 2 might and 1 cunning more');
-  expect(prospectWords(prospect({ missing: { might: 0, cunning: 1 }, with_ability: true }))).toBe('Only with your ability');
+  expect(plain(prospectWords(prospect({ missing: { might: 0, cunning: 1 } })))).toBe('Needs 1 cunning more');
+  expect(plain(prospectWords(prospect({ missing: { might: 2, cunning: 1 } })))).toBe('Needs 2 might and 1 cunning more');
+  expect(plain(prospectWords(prospect({ missing: { might: 0, cunning: 1 }, with_ability: true })))).toBe('Only with your ability');
   const paid = prospect({ can: true, payments: [{ might: 0, cunning: 1 }], cheapest: { might: 0, cunning: 1 } });
-  expect(prospectWords(paid)).toBe('Costs 1 cunning');
+  expect(plain(prospectWords(paid))).toBe('Costs 1 cunning');
   expect(verdictOf(prospect({ can: true, payments: [{ might: 0, cunning: 0 }], cheapest: { might: 0, cunning: 0 } }))).toBe('free');
-  expect(prospectWords({ ...paid, can: false, hindrance: 'area_taken' })).toBe('The area is taken');
+  expect(plain(prospectWords({ ...paid, can: false, hindrance: 'area_taken' }))).toBe('The area is taken');
   // A secret quest says what it lacks even while there is no space for it.
-  expect(prospectWords(prospect({ secret: true, hindrance: 'no_quest_space', missing: { might: 3, cunning: 0 } }))).toBe('Needs 3 might more');
+  expect(plain(prospectWords(prospect({ secret: true, hindrance: 'no_quest_space', missing: { might: 3, cunning: 0 } })))).toBe('Needs 3 might more');
 });
 
 test('two that change places are found in either order', () => {

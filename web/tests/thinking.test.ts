@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest';
 import { corners, directions, frame, neighbours, centre, towards } from '../src/games/deus/board/hex';
 import { describeNeighbours, describeRegion } from '../src/games/deus/board/describe';
-import { rich as pictured } from '../src/shell/look/rich';
-import { pictures, type CardFace } from '../src/games/deus/cards/deck.svelte';
+import { drawn } from '../src/shell/look/rich';
+import { marked, unmarked } from '../src/shell/words/marks';
+import { plain } from '../src/shell/words/said';
+import type { CardFace } from '../src/games/deus/cards/deck.svelte';
 import cards from '../src/games/deus/cards/cards.json';
 import { LocalTable } from '../src/shell/table/local';
 import { receivedText } from '../src/shell/table/received';
@@ -96,16 +98,18 @@ test('a village says what is missing and who would win it, as the engine says it
   expect(describeRegion(view, { ...village, open: 1, leaders: [1] })).toMatch(/: it falls when the last empty region .*, would go to red/);
 });
 
-const rich = (text: string, language: 'en' | 'fr', names: string[] = []) => pictured(text, language, pictures, names);
-test('words of things become pictures in both languages', () => {
-  expect(rich('Sell any wheat for 4 gold each.', 'en').filter((part) => typeof part !== 'string').map((part) => (part as { icon: string }).icon)).toEqual(['wheat', 'gold']);
-  expect(rich('Vendez jusqu’à 6 argiles pour 1 PV chacune.', 'fr').filter((part) => typeof part !== 'string')).toHaveLength(2);
-  expect(rich('build Small Port (stone)', 'en')).toEqual(['build Small Port (stone)']);
-  expect(rich('ordinary golden woods', 'en')).toEqual(['ordinary golden woods']);
-  expect(rich('Remplissez une barque vide d’argile.', 'fr')).toEqual(['Remplissez une barque vide d’argile.']);
-  expect(rich('Perdez 1 PV\u00a0: c’est tout', 'fr')).toEqual(['Perdez ', { icon: 'vp', word: 'PV', before: '1 ', after: '\u00a0:' }, ' c’est tout']);
-  const guild = 'Guilde des tailleurs de pierre';
-  expect(rich(`Ada construit ${guild} et paie 1 pierre`, 'fr', [guild]).filter((part) => typeof part !== 'string')).toHaveLength(1);
+test('things of the page’s own texts are marked, and drawn', () => {
+  expect(marked('a ship, 2 {gold:gold} per card')).toEqual(['a ship, ', ['thing', 'gold', 'gold', 2], ' per card']);
+  expect(unmarked('a ship, 2 {gold:gold} per card')).toBe('a ship, 2 gold per card');
+  expect(plain(marked('{vp:PV} ou {gold:ors}'))).toBe('PV ou ors');
+  expect(drawn(marked('Perdez 1 {vp:PV}\u00a0: c’est tout'))).toEqual(['Perdez ', { icon: 'vp', word: 'PV', before: '1 ', after: '\u00a0:' }, ' c’est tout']);
+  expect(drawn(marked('une barque vide d’{clay:argile}.'))).toEqual(['une barque vide d’argile.']);
+});
+
+test('cards say where their things stand', () => {
+  const ship = face('commercial-sailing-ship-wheat');
+  expect(drawn(ship?.text.en ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part.before + part.icon]))).toEqual(['wheat', '4 gold']);
+  expect(plain(ship?.text.fr ?? [])).toBe('Vendez autant de blés que vous voulez pour 4 ors chacun.');
 });
 
 test('a click that does nothing says why, as the engine says it', async () => {
@@ -152,7 +156,7 @@ test('a record travels in a link', async () => {
 
 test('every card can be drawn', () => {
   expect(faces.length).toBeGreaterThan(100);
-  for (const each of faces) for (const lang of ['en', 'fr'] as const) expect(each.text[lang].length, each.id).toBeGreaterThan(5);
+  for (const each of faces) for (const lang of ['en', 'fr'] as const) expect(plain(each.text[lang]).length, each.id).toBeGreaterThan(5);
 });
 
 test('the clock counts for the seat that is asked', () => {

@@ -19,8 +19,8 @@ const games = readdirSync('src/games', { withFileTypes: true }).filter((entry) =
 for (const [folder, lent] of [['src/shell', {}], ...[...games, ...ownWords.map((part) => `src/shell/${part}`)].map((folder) => [folder, shell])] as [string, Record<string, string>][]) {
   const [en, fr] = [json(`${folder}/words/en.json`), json(`${folder}/words/fr.json`)];
   const source = sourceIn(folder);
-  const asked = new Set([...source.matchAll(/(?<![\w.])(?:t|around)\('([\w.]+)'/g)].map((match) => match[1] ?? ''));
-  const groups = new Set([...source.matchAll(/tOf\('([\w.]+)'/g)].map((match) => match[1] ?? ''));
+  const asked = new Set([...source.matchAll(/(?<![\w.])(?:t|said|around)\('([\w.]+)'/g)].map((match) => match[1] ?? ''));
+  const groups = new Set([...source.matchAll(/(?:tOf|saidOf)\('([\w.]+)'/g)].map((match) => match[1] ?? ''));
   // A key is found where it stands right behind the bracket: write `yes ? t('a') : t('b')`.
   const isUsed = (key: string) => asked.has(key) || [...groups].some((group) => key.startsWith(`${group}.`));
 

@@ -1,8 +1,9 @@
-// What the page knows by heart, from the pantheon command: all cards of all boxes, guided games, and the players for
-// a bot's seat.
+// What the page knows by heart, from the pantheon command: all cards of all boxes, guided games, the examples of the
+// rules, and the players for a bot's seat.
 // With --check it only says whether the files are what the command lists.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { examplesOf } from './examples.mjs';
 import { command, service } from './service.mjs';
 
 const checks = process.argv.includes('--check');
@@ -26,6 +27,11 @@ for (const [game, boxes] of [['deus', ['deus', 'egypt']], ['machina', ['machina'
 for (const game of ['deus', 'machina']) {
   const guide = JSON.parse(execFileSync(command, ['guide', `../guides/${game}.guide`, '--json'], { encoding: 'utf8', cwd: new URL('..', import.meta.url) }));
   keep(`games/${game}/guide/script.json`, guide.steps, JSON.stringify(guide));
+}
+
+for (const game of ['deus', 'machina']) {
+  const examples = examplesOf(command, new URL(`../../book/${game}.scene`, import.meta.url));
+  keep(`games/${game}/book/examples.json`, Object.keys(examples), JSON.stringify(examples));
 }
 
 const host = await service();

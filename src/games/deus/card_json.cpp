@@ -14,8 +14,11 @@ void write_both(JsonWriter& json, std::string_view name, const Bilingual<std::st
     });
 }
 
-void write_both(JsonWriter& json, std::string_view name, const Face& face, std::string (*text)(const Face&, Language)) {
-    write_both(json, name, {text(face, Language::english), text(face, Language::french)});
+void write_both(JsonWriter& json, std::string_view name, const Face& face, Words (*words)(const Face&, Language)) {
+    json.key(name).object([&] {
+        write_words(json.key("en"), words(face, Language::english));
+        write_words(json.key("fr"), words(face, Language::french));
+    });
 }
 
 void write_cost(JsonWriter& json, const Cost& cost) {
@@ -42,7 +45,7 @@ void write_card(JsonWriter& json, const Face& face) {
     json.member("colour", name_in(colour_names, face.colour).en);
     json.member("copies", face.copies);
     write_cost(json, face.cost);
-    write_both(json, "text", face, effect_text);
+    write_both(json, "text", face, effect_words);
     json.key("source").object([&] {
         write_sources(json, "effect", face.sources.effect);
         write_sources(json, "cost", face.sources.cost);
@@ -50,7 +53,7 @@ void write_card(JsonWriter& json, const Face& face) {
         if (once) write_sources(json, "once", face.sources.once);
         if (needs) write_sources(json, "min_buildings", face.sources.needs);
     });
-    if (once) write_both(json, "once", face, once_text);
+    if (once) write_both(json, "once", face, once_words);
     if (needs) json.member("min_buildings", face.min_buildings);
 }
 

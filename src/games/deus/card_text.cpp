@@ -23,11 +23,14 @@ void append_amount(std::string& list, int number, Kind kind, int meaning, Langua
 
 }  // namespace
 
-std::string effect_text(const Face& face, Language language) { return print_effect(face.effect, language); }
+Words effect_words(const Face& face, Language language) { return say_effect(face.effect, language); }
 
-std::string once_text(const Face& face, Language language) {
-    return face.once.word ? print_effect(face.once, language) : "";
+Words once_words(const Face& face, Language language) {
+    return face.once.word ? say_effect(face.once, language) : Words{};
 }
+
+std::string effect_text(const Face& face, Language language) { return effect_words(face, language).text(); }
+std::string once_text(const Face& face, Language language) { return once_words(face, language).text(); }
 
 std::string needs_text(const Face& face, Language language) {
     if (face.min_buildings == 0) return "";

@@ -20,7 +20,7 @@ constexpr Gender m = Gender::masculine, f = Gender::feminine;
 constexpr std::array rows{
     row(Kind::effect, 0, "{clauses}",                                    "{clauses}"),
     row(Kind::effect, 1, "at the end: {clauses}",                        "en fin de partie : {clauses}"),
-    reworded(row(Kind::effect, 1, "at the end: {clauses}, at most {cap} VP", "en fin de partie : {clauses}, {cap} PV au maximum"),
+    reworded(row(Kind::effect, 1, "at the end: {clauses}, at most {cap} <vp:VP>", "en fin de partie : {clauses}, {cap} <vp:PV> au maximum"),
              "at the end: {clauses}, at most {cap}"),
 
     row(Kind::effect, 2, "{top}; {lasting}",                             "{top} ; {lasting}"),
@@ -48,7 +48,7 @@ constexpr std::array rows{
                                   "échangez jusqu'à {limit} {resource}, chacun[e] contre {number} autre(s) ressource(s)"),
     row(Kind::step, none,         "{yield}",                             "{yield}"),
     row(Kind::step, none,         "{yield} per {count}",                 "{yield} par {count}"),
-    row(Kind::step, Op::take,     "take up to {number} VP from it",      "prenez-y jusqu'à {number} PV"),
+    row(Kind::step, Op::take,     "take up to {number} <vp:VP> from it", "prenez-y jusqu'à {number} <vp:PV>"),
     row(Kind::step, Op::move,     "move it up to {number} region(s)",    "déplacez-la de au plus {number} région(s)"),
     row(Kind::step, Op::steal,    "steal {number} {price} from {victims}", "volez {number} {price} à {victims}"),
     row(Kind::step, Op::activate, "activate a card in your {column} column", "activez une carte de votre colonne {column:f}"),
@@ -61,21 +61,21 @@ constexpr std::array rows{
         "swap the market values of two resources",
         "échangez les cours de deux ressources"),
     reworded(row(Kind::step, Op::sell_sets,
-        "sell up to {limit} set(s) of {number} {resource}, each set for the resource's market value in VP",
-        "vendez jusqu'à {limit} lot(s) de {number} {resource}, chaque lot au cours en PV de cette ressource"),
+        "sell up to {limit} set(s) of {number} {resource}, each set for the resource's market value in <vp:VP>",
+        "vendez jusqu'à {limit} lot(s) de {number} {resource}, chaque lot au cours en <vp:PV> de cette ressource"),
         "sell up to {limit} set(s) of {number} {resource}, each set for the market value of one in VP"),
     row(Kind::step, Op::sell_market,
-        "sell up to {limit} {ware}, each for its market value in gold",
-        "vendez jusqu'à {limit} {ware}, chacun[e] à son cours en or"),
+        "sell up to {limit} {ware}, each for its market value in <gold:gold>",
+        "vendez jusqu'à {limit} {ware}, chacun[e] à son cours en <gold:or>"),
     row(Kind::step, Op::sell_each_type,
-        "sell 1 resource of each type for {number} VP in all",
-        "vendez 1 ressource de chaque type pour {number} PV en tout"),
+        "sell 1 resource of each type for {number} <vp:VP> in all",
+        "vendez 1 ressource de chaque type pour {number} <vp:PV> en tout"),
     row(Kind::step, Op::move_ship,
         "move one of your ships within its ocean",
         "déplacez un de vos bateaux dans son océan"),
     row(Kind::step, Op::buy_market,
-        "buy up to {limit} resource(s), each for half its market value in gold",
-        "achetez jusqu'à {limit} ressource(s), chacune à la moitié de son cours en or"),
+        "buy up to {limit} resource(s), each for half its market value in <gold:gold>",
+        "achetez jusqu'à {limit} ressource(s), chacune à la moitié de son cours en <gold:or>"),
     row(Kind::step, Op::barque,
         "take a barque of size {number}",
         "prenez une barque de taille {number}"),
@@ -102,8 +102,8 @@ constexpr std::array rows{
         "prenez en main {number} carte(s) de la défausse, en partant du dessus"),
         "take {number} card(s) from the top of the discards"),
     row(Kind::step, Op::buy_cards,
-        "buy any number of cards for {number} gold each",
-        "achetez autant de cartes que vous voulez pour {number} or(s) chacune"),
+        "buy any number of cards for {number} <gold:gold> each",
+        "achetez autant de cartes que vous voulez pour {number} <gold:or(s)> chacune"),
     row(Kind::step, Op::activate_any,
         "activate another card in your columns",
         "activez une autre carte de vos colonnes"),
@@ -112,35 +112,35 @@ constexpr std::array rows{
         "activez une autre de vos cartes, placée aussi haut dans sa colonne que celle-ci"),
         "activate another card of the same rank in your columns"),
     reworded(row(Kind::step, Op::return_pieces,
-        "return all pieces of one type from your board to your reserve for {number} VP each",
-        "choisissez un type de pion et rendez à votre réserve tous ceux de votre plateau, pour {number} PV chacun"),
+        "return all pieces of one type from your board to your reserve for {number} <vp:VP> each",
+        "choisissez un type de pion et rendez à votre réserve tous ceux de votre plateau, pour {number} <vp:PV> chacun"),
         "return all pieces of one type from your board for {number} VP each"),
     row(Kind::step, Op::draw_to,
         "fill your hand up to {number} card(s)",
         "complétez votre main jusqu'à {number} carte(s)"),
     reworded(row(Kind::step, Op::gild,
-        "put 1 of your gold on another card in your columns, and the next time it is activated, "
-        "discard that gold and activate it twice",
-        "posez 1 de vos ors sur une autre carte de vos colonnes, et à sa prochaine activation, "
-        "défaussez cet or et activez-la deux fois"),
+        "put 1 of your <gold:gold> on another card in your columns, and the next time it is activated, "
+        "discard that <gold:gold> and activate it twice",
+        "posez 1 de vos <gold:ors> sur une autre carte de vos colonnes, et à sa prochaine activation, "
+        "défaussez cet <gold:or> et activez-la deux fois"),
         "put 1 gold on another card in your columns to activate it twice the next time"),
     row(Kind::step, Op::buy_pieces,
-        "buy up to {limit} piece(s) for {number} gold each",
-        "achetez jusqu'à {limit} pion(s) pour {number} or(s) chacun"),
+        "buy up to {limit} piece(s) for {number} <gold:gold> each",
+        "achetez jusqu'à {limit} pion(s) pour {number} <gold:or(s)> chacun"),
     row(Kind::step, Op::token,
         "gain {number} combat token(s)",
         "gagnez {number} jeton(s) de combat"),
     reworded(row(Kind::step, Op::archers,
         "spend {number} combat token(s) to lay one of your armies down on a village beside it, "
-        "where it is lost for good, and take the village's VP",
+        "where it is lost for good, and take the village's <vp:VP>",
         "dépensez {number} jeton(s) de combat pour coucher une de vos armées sur un village voisin, "
-        "où elle est perdue pour de bon, et prendre les PV de ce village"),
+        "où elle est perdue pour de bon, et prendre les <vp:PV> de ce village"),
         "spend {number} combat token(s) to lay one of your armies down on a village beside it and take its VP"),
     row(Kind::step, Op::barracks,
         "put 1 combat token in an empty region beside one of your armies, "
-        "and an opponent must pay you 3 VP to build in its place",
+        "and an opponent must pay you 3 <vp:VP> to build in its place",
         "posez 1 jeton de combat dans une région vide à côté d'une de vos armées, "
-        "et un adversaire doit vous payer 3 PV pour construire à sa place"),
+        "et un adversaire doit vous payer 3 <vp:PV> pour construire à sa place"),
     reworded(row(Kind::step, Op::camels,
         "move one of your armies any distance through your regions and empty land, "
         "and for 1 combat token also through opponents' land and villages",
@@ -160,9 +160,9 @@ constexpr std::array rows{
         "destroy 1 of them, and from then on gain as many of them as that opponent gains"),
     reworded(row(Kind::step, Op::garrison,
         "put 1 combat token on a column of an opponent beside one of your armies, "
-        "and from then on that opponent must pay you 2 gold for each card they add there",
+        "and from then on that opponent must pay you 2 <gold:gold> for each card they add there",
         "posez 1 jeton de combat sur une colonne d'un adversaire voisin d'une de vos armées, "
-        "et cet adversaire doit désormais vous payer 2 ors pour chaque carte qu'il y ajoute"),
+        "et cet adversaire doit désormais vous payer 2 <gold:ors> pour chaque carte qu'il y ajoute"),
         "put 1 combat token on a column of an opponent beside one of your armies, "
         "who must pay you 2 gold to add a card there"),
 
@@ -180,8 +180,8 @@ constexpr std::array rows{
     row(Kind::unit, Count::production_in,       "production building(s) you have in a {terrain}",
                                                 "bâtiment(s) de production que vous avez dans un[e] {terrain}"),
     row(Kind::unit, Count::building_there,      "building(s) there",     "bâtiment(s) qui s'y trouve(nt)"),
-    row(Kind::unit, Count::village_beside_army, "village(s) with VP beside one of your armies",
-                                                "village(s) avec des PV à côté d'une de vos armées"),
+    row(Kind::unit, Count::village_beside_army, "village(s) with <vp:VP> beside one of your armies",
+                                                "village(s) avec des <vp:PV> à côté d'une de vos armées"),
     row(Kind::unit, Count::owned,               "{resource} you own",    "{resource} que vous possédez"),
     row(Kind::unit, Count::card_in_column,      "card(s) in your {column} column", "carte(s) de votre colonne {column:f}"),
 
@@ -207,8 +207,8 @@ constexpr std::array rows{
 
     row(Kind::place, Target::production_in_terrain, "{terrain} where you have a production building",
                                                     "{terrain} où vous avez un bâtiment de production"),
-    row(Kind::place, Target::village_beside_army,   "village with VP beside one of your armies",
-                                                    "village avec des PV à côté d'une de vos armées", m),
+    row(Kind::place, Target::village_beside_army,   "village with <vp:VP> beside one of your armies",
+                                                    "village avec des <vp:PV> à côté d'une de vos armées", m),
 
     row(Kind::victims, Victims::each_beside_army,      "each opponent beside one of your armies",
                                                        "chaque adversaire voisin d'une de vos armées"),
@@ -235,19 +235,19 @@ constexpr std::array rows{
     row(Kind::way, Way::down,   "lower",                   "baissez"),
     row(Kind::way, Way::either, "raise or lower",          "augmentez ou baissez"),
 
-    row(Kind::top, 0, "gain {number} VP",                  "gagnez {number} PV"),
-    row(Kind::top, 1, "put {number} VP on this card",      "posez {number} PV sur cette carte"),
+    row(Kind::top, 0, "gain {number} <vp:VP>",             "gagnez {number} <vp:PV>"),
+    row(Kind::top, 1, "put {number} <vp:VP> on this card", "posez {number} <vp:PV> sur cette carte"),
 
     row(Kind::lasting, none, "lasting: {rule}",            "effet permanent : {rule}"),
 
     reworded(row(Kind::rule, LastingKind::stand_in,
-        "whenever the cost of a card you build includes {resource}, either this temple pays 1 of it or you gain 1 VP",
+        "whenever the cost of a card you build includes {resource}, either this temple pays 1 of it or you gain 1 <vp:VP>",
         "chaque fois que le coût d'une carte que vous construisez demande {resource:d}, "
-        "soit ce temple en paie 1, soit vous gagnez 1 PV"),
+        "soit ce temple en paie 1, soit vous gagnez 1 <vp:PV>"),
         "may pay 1 {resource} of each building's cost, else gain 1 VP"),
     row(Kind::rule, none,
-        "whenever {event}, take 1 VP from this card and gain 3 VP more",
-        "chaque fois que {event}, prenez 1 PV de cette carte et gagnez 3 PV de plus"),
+        "whenever {event}, take 1 <vp:VP> from this card and gain 3 <vp:VP> more",
+        "chaque fois que {event}, prenez 1 <vp:PV> de cette carte et gagnez 3 <vp:PV> de plus"),
     row(Kind::rule, LastingKind::offering_draw,
         "after each of your offerings, fill your hand up to {number} card(s)",
         "après chacune de vos offrandes, complétez votre main jusqu'à {number} carte(s)"),
@@ -263,13 +263,13 @@ constexpr std::array rows{
     row(Kind::event, LastingKind::nth_building,  "you build the {ordinal} building of a region",
                                                  "vous construisez le {ordinal} bâtiment d'une région"),
 
-    row(Kind::resource, Thing::wheat, "wheat",       "blé(s)",       m),
-    row(Kind::resource, Thing::wood,  "wood",        "bois",         m),
-    row(Kind::resource, Thing::clay,  "clay",        "argile(s)",    f),
-    row(Kind::resource, Thing::stone, "stone",       "pierre(s)",    f),
+    row(Kind::resource, Thing::wheat, "<wheat:wheat>", "<wheat:blé(s)>",    m),
+    row(Kind::resource, Thing::wood,  "<wood:wood>",   "<wood:bois>",       m),
+    row(Kind::resource, Thing::clay,  "<clay:clay>",   "<clay:argile(s)>",  f),
+    row(Kind::resource, Thing::stone, "<stone:stone>", "<stone:pierre(s)>", f),
 
-    row(Kind::price, Thing::gold,     "gold",        "or(s)",        m),
-    row(Kind::price, Thing::vp,       "VP",          "PV",           m),
+    row(Kind::price, Thing::gold,     "<gold:gold>",   "<gold:or(s)>",      m),
+    row(Kind::price, Thing::vp,       "<vp:VP>",       "<vp:PV>",           m),
 
     // Terrains and columns are numbered as the games number them.
     row(Kind::terrain, 0, "field(s)",    "champ(s)",     m),
@@ -310,8 +310,8 @@ constexpr words::Vocabulary vocabulary{.words = rows,
                                        .first_numeral = Kind::number,
                                        .counted = Kind::yield};
 
-std::string sentence(const words::Phrase& phrase, Language language) {
-    return words::print_sentence(vocabulary, phrase, language);
+Words sentence(const words::Phrase& phrase, Language language) {
+    return words::say_sentence(vocabulary, phrase, language);
 }
 
 }  // namespace
@@ -319,13 +319,13 @@ std::string sentence(const words::Phrase& phrase, Language language) {
 const words::Vocabulary& card_words() { return vocabulary; }
 
 // Each clause is a sentence of its own, so that the scope of "each" and "choose" is plain.
-std::string print_effect(const words::Phrase& effect, Language language) {
+Words say_effect(const words::Phrase& effect, Language language) {
     if (const words::Phrase* top = effect.part(Kind::top))
         return sentence(*top, language) + " " + sentence(*effect.part(Kind::lasting), language);
     if (effect.word->meaning != 0) return sentence(effect, language);
-    std::string text;
+    Words text;
     for (const words::Phrase* rest = effect.part(Kind::clauses); rest; rest = rest->part(Kind::clauses)) {
-        if (!text.empty()) text += ' ';
+        if (!text.empty()) text += " ";
         text += sentence(*rest->part(Kind::clause), language);
     }
     return text;

@@ -44,7 +44,7 @@ enum class Kind : std::uint8_t {
 const words::Vocabulary& card_words();
 
 // As on a card: each clause with a capital and a full stop.
-std::string print_effect(const words::Phrase& effect, Language language);
+Words say_effect(const words::Phrase& effect, Language language);
 
 // The first row of this kind with this meaning, which must be there.
 const words::Word& card_word(Kind kind, int meaning);

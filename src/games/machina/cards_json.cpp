@@ -72,7 +72,7 @@ bool is_house(const Printed& printed) {
     return false;
 }
 
-using Text = std::string (*)(const Box& box, int number, Language language);
+using Text = Words (*)(const Box& box, int number, Language language);
 
 // One kind of thing in the box.
 struct Kind {
@@ -86,33 +86,41 @@ constexpr Kind kinds[] = {
     {"god",
      {"gods", "dieux"},
      [](const Box& box) -> const std::vector<Printed>& { return box.gods; },
-     [](const Box& box, int n, Language l) { return god_text(box, static_cast<God>(n), l); }},
+     [](const Box& box, int n, Language l) { return god_words(box, static_cast<God>(n), l); }},
     {"hero",
      {"heroes", "héros"},
      [](const Box& box) -> const std::vector<Printed>& { return box.heroes; },
-     [](const Box& box, int n, Language l) { return hero_text(box, static_cast<Hero>(n), l); }},
+     [](const Box& box, int n, Language l) { return hero_words(box, static_cast<Hero>(n), l); }},
     {"quest",
      {"quests", "quêtes"},
      [](const Box& box) -> const std::vector<Printed>& { return box.quests; },
-     [](const Box& box, int n, Language l) { return quest_text(box, static_cast<Quest>(n), l); }},
+     [](const Box& box, int n, Language l) { return quest_words(box, static_cast<Quest>(n), l); }},
     {"intervention",
      {"interventions", "interventions"},
      [](const Box& box) -> const std::vector<Printed>& { return box.interventions; },
-     [](const Box& box, int n, Language l) { return intervention_text(box, static_cast<Intervention>(n), l); }},
+     [](const Box& box, int n, Language l) { return intervention_words(box, static_cast<Intervention>(n), l); }},
     {"objective",
      {"objectives", "objectifs"},
      [](const Box& box) -> const std::vector<Printed>& { return box.objectives; },
-     [](const Box& box, int n, Language l) { return objective_text(box, static_cast<Objective>(n), l); }},
+     [](const Box& box, int n, Language l) { return objective_words(box, static_cast<Objective>(n), l); }},
     {"space",
      {"map", "carte"},
      [](const Box& box) -> const std::vector<Printed>& { return box.spaces; },
-     [](const Box& box, int n, Language l) { return space_text(box, static_cast<Space>(n), l); }},
+     [](const Box& box, int n, Language l) { return space_words(box, static_cast<Space>(n), l); }},
 };
 
 void write_both(JsonWriter& json, std::string_view key, std::string_view en, std::string_view fr) {
     json.key(key).object([&] {
         json.member("en", en);
         json.member("fr", fr);
+    });
+}
+
+template <class Say>
+void write_both(JsonWriter& json, std::string_view key, const Say& say) {
+    json.key(key).object([&] {
+        write_words(json.key("en"), say(Language::english));
+        write_words(json.key("fr"), say(Language::french));
     });
 }
 
@@ -167,11 +175,11 @@ void write_card(JsonWriter& json, const Box& box, const Kind& kind, int number) 
     json.member("number", number);
     json.member("edition", printed.mini ? "mini" : "base");
     write_both(json, "name", printed.name.en, printed.name.fr);
-    write_both(json, "text", kind.text(box, number, Language::english), kind.text(box, number, Language::french));
+    write_both(json, "text", [&](Language language) { return kind.text(box, number, language); });
     write_numbers(json, box, kind.key, number);
     if (kind.key == "god") {
         const Effect& ability = box.cards[static_cast<God>(number)].ability;
-        write_both(json, "ability", sentence(ability, Language::english), sentence(ability, Language::french));
+        write_both(json, "ability", [&](Language language) { return sentence(ability, language); });
     }
     json.key("source").object([&] {
         for (const auto& [fact, sources] : printed.facts)
@@ -193,7 +201,7 @@ std::string title(const Box& box, const Kind& kind, int number, Language languag
 CardEntry entry(const Box& box, const Kind& kind, int number) {
     const Printed& printed = kind.all(box)[static_cast<std::size_t>(number)];
     const auto lines = [&](Language language) {
-        return std::vector<std::string>{kind.text(box, number, language), sources_line(printed, language)};
+        return std::vector<std::string>{kind.text(box, number, language).text(), sources_line(printed, language)};
     };
     JsonWriter json;
     json.object([&] { write_card(json, box, kind, number); });
@@ -231,9 +239,9 @@ std::string box_name(const Box& box) {
                     write_numbers(json, box, kind.key, static_cast<int>(i));
                 });
         for (std::size_t i = 0; i < box.gods.size(); ++i)
-            json.value(sentence(cards.gods[i].ability, Language::english));
+            json.value(sentence(cards.gods[i].ability, Language::english).text());
         for (std::size_t i = 0; i < box.interventions.size(); ++i)
-            json.value(sentence(cards.interventions[i].effect, Language::english));
+            json.value(sentence(cards.interventions[i].effect, Language::english).text());
         for (const std::uint8_t bonus : cards.hero_bonus) json.value(int{bonus});
         for (const std::uint8_t gain : cards.quest_gain) json.value(int{gain});
         for (const std::uint8_t loss : cards.quest_loss) json.value(int{loss});

@@ -50,7 +50,7 @@ struct Speaker : Speech {
     Words amount(int n, int which) const { return machina::thing(which, language, n); }
     // A place on a track, counted from 1.
     std::string place(int space) const { return std::to_string(space + 1); }
-    std::string finished(const Words& words) const { return words.printed(language).text(); }
+    Words finished(const Words& words) const { return words.printed(language); }
 };
 
 Words points(const Speaker& s, int might, int cunning) { return points(might, cunning, s.language); }
@@ -311,7 +311,7 @@ Words tell(const Box& box, const Setup& setup, const Event& event, Language lang
 
 std::string points_text(int might, int cunning, Language language) { return points(might, cunning, language).text(); }
 
-std::string hero_text(const Box& box, Hero hero, Language language) {
+Words hero_words(const Box& box, Hero hero, Language language) {
     const Speaker s{{language}, box};
     const HeroCard& card = box.cards[hero];
     Words text = points(s, card.might, card.cunning) + s.say(" · from ", " · de la région ") + area(s, card.birthplace);
@@ -319,7 +319,7 @@ std::string hero_text(const Box& box, Hero hero, Language language) {
     return s.finished(text);
 }
 
-std::string quest_text(const Box& box, Quest quest, Language language) {
+Words quest_words(const Box& box, Quest quest, Language language) {
     const Speaker s{{language}, box};
     const QuestCard& card = box.cards[quest];
     Words text = s.say("needs ", "demande ") + points(s, card.might, card.cunning) + " · " +
@@ -328,7 +328,7 @@ std::string quest_text(const Box& box, Quest quest, Language language) {
     return s.finished(text);
 }
 
-std::string god_text(const Box& box, God god, Language language) {
+Words god_words(const Box& box, God god, Language language) {
     const Speaker s{{language}, box};
     const GodMat& mat = box.cards[god];
     return s.finished(sentence(mat.ability, language) + s.say(" · begins with ", " · commence avec ") +
@@ -338,14 +338,14 @@ std::string god_text(const Box& box, God god, Language language) {
                       s.say(" of them at most", " au plus"));
 }
 
-std::string intervention_text(const Box& box, Intervention face, Language language) {
+Words intervention_words(const Box& box, Intervention face, Language language) {
     return sentence(box.cards[face].effect, language);
 }
 
-std::string objective_text(const Box& box, Objective tile, Language language) {
+Words objective_words(const Box& box, Objective tile, Language language) {
     const Speaker s{{language}, box};
     const ObjectiveTile& needs = box.cards[tile];
-    Words text = std::to_string(needs.gp) + s.say(" gp or more", " PG ou plus");
+    Words text = s.amount(needs.gp, index(Thing::gp)) + s.say(" or more", " ou plus");
     if (needs.legendary > 0)
         text += (", " + std::to_string(needs.legendary)) +
                 s.say(" legendary", " quête" + ending_s(needs.legendary) + " légendaire" + ending_s(needs.legendary));
@@ -354,15 +354,15 @@ std::string objective_text(const Box& box, Objective tile, Language language) {
     return s.finished(text);
 }
 
-std::string space_text(const Box& box, Space space, Language language) {
+Words space_words(const Box& box, Space space, Language language) {
     const Speaker s{{language}, box};
     if (space == Space::olympus)
         return s.finished(
             s.say("an intervention, and the first player token", "une intervention, et le jeton de premier joueur"));
     if (space == Space::altar)
-        return s.finished(
-            std::to_string(box.cards.altar_points) +
-            s.say(" might or cunning, and the ability is charged", " force ou ruse, et le pouvoir est rechargé"));
+        return s.finished(s.amount(box.cards.altar_points, index(Thing::might)) + s.say(" or ", " ou ") +
+                          s.thing(index(Thing::cunning)) +
+                          s.say(", and the ability is charged", ", et le pouvoir est rechargé"));
     const AreaPoints& gives = box.cards[colour_of(space)];
     const Words quest = s.either("a " + colour(s, static_cast<std::size_t>(space)) + " quest",
                                  quests(s, 1, static_cast<std::size_t>(space)));

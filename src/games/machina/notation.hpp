@@ -19,12 +19,12 @@ Words describe(const Box& box, const State& state, Answer option, Language langu
 Words tell(const Box& box, const Setup& setup, const Event& event, Language language);
 
 // What a card says, as people read it: "5 might, 3 cunning; born in …".
-std::string hero_text(const Box& box, Hero hero, Language language);
-std::string quest_text(const Box& box, Quest quest, Language language);
-std::string god_text(const Box& box, God god, Language language);
-std::string intervention_text(const Box& box, Intervention face, Language language);
-std::string objective_text(const Box& box, Objective tile, Language language);
-std::string space_text(const Box& box, Space space, Language language);
+Words hero_words(const Box& box, Hero hero, Language language);
+Words quest_words(const Box& box, Quest quest, Language language);
+Words god_words(const Box& box, God god, Language language);
+Words intervention_words(const Box& box, Intervention face, Language language);
+Words objective_words(const Box& box, Objective tile, Language language);
+Words space_words(const Box& box, Space space, Language language);
 
 // "2 might, 1 cunning"; "nothing".
 std::string points_text(int might, int cunning, Language language);

@@ -81,10 +81,10 @@ Result<Effect> read_sentence(const words::Line& line, Doer doer) {
     return effect;
 }
 
-std::string sentence(const Effect& effect, Language language) {
+Words sentence(const Effect& effect, Language language) {
     if (effect.op == Op::none) return {};
     const Phrase ability = phrase_of(Kind::ability, effect);
-    return words::print(intervention_words(), ability.word ? ability : phrase_of(Kind::intervention, effect), language);
+    return words::say(intervention_words(), ability.word ? ability : phrase_of(Kind::intervention, effect), language);
 }
 
 }  // namespace pantheon::machina

@@ -6,6 +6,7 @@
 #include "core/result.hpp"
 #include "games/machina/cards.hpp"
 #include "table/language.hpp"
+#include "table/words.hpp"
 #include "words/block_file.hpp"
 
 namespace pantheon::machina {
@@ -17,6 +18,6 @@ enum class Doer : std::uint8_t { ability, intervention };
 Result<Effect> read_sentence(const words::Line& line, Doer doer);
 
 // The same sentence again, in either language: without a full stop, beginning small.
-std::string sentence(const Effect& effect, Language language);
+Words sentence(const Effect& effect, Language language);
 
 }  // namespace pantheon::machina

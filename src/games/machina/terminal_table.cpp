@@ -38,7 +38,7 @@ std::string space_line(const Sight& s, Space space) {
     if (is_area(space)) text = in_area_colour(s, text, machina::colour_of(space));
     const Seat owner = s.view.open.map[static_cast<std::size_t>(space)];
     text += is_player(owner) ? badge(s, owner) + " " : "";
-    return line(s, text + dim(space_text(s.box, space, s.look.language), s.look), name_width + 4);
+    return line(s, text + dim(space_words(s.box, space, s.look.language).text(), s.look), name_width + 4);
 }
 
 // ---- tracks -------------------------------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ std::string hero_line(const Sight& s, int space) {
                        std::to_string(s.box.cards.hero_bonus[static_cast<std::size_t>(space)]) + "  ";
     if (open.closed == space) text += s.look.say("closed by ", "fermée par ") + name_of(s, open.closer);
     if (hero == no_hero) return text + "\n";
-    text += bold(name_of<Hero>(s, hero), s.look) + "  " + hero_text(s.box, hero, s.look.language);
+    text += bold(name_of<Hero>(s, hero), s.look) + "  " + hero_words(s.box, hero, s.look.language).text();
     if (open.reserved == hero) text += s.look.say(" · reserved by ", " · réservé par ") + name_of(s, open.reserver);
     return line(s, text, 9);
 }
@@ -65,7 +65,7 @@ std::string quest_line(const Sight& s, int space) {
     if (at.quest == no_quest) return text + dim(s.look.say("empty", "vide"), s.look) + "\n";
     const QuestCard& card = s.box.cards[at.quest];
     text += in_area_colour(s, name_of<Quest>(s, at.quest), card.colour) + "  " +
-            quest_text(s.box, at.quest, s.look.language);
+            quest_words(s.box, at.quest, s.look.language).text();
     if (at.less_might + at.less_cunning > 0)
         text += s.look.say(" · less ", " · de moins : ") + points(s, at.less_might, at.less_cunning);
     return line(s, text, 11);
@@ -146,14 +146,14 @@ std::string own_part(const Sight& s) {
     if (const Objective tile = s.view.objectives[own]; tile != no_objective)
         text += list_line(
             s, name_of<Objective>(s, tile),
-            objective_text(s.box, tile, s.look.language) +
+            objective_words(s.box, tile, s.look.language).text() +
                 (is_fulfilled(s.box.cards, s.box.cards[tile], me) ? s.look.say(" · fulfilled", " · rempli") : ""));
     for (const Quest quest : s.view.secrets[own])
-        text += list_line(s, name_of<Quest>(s, quest), quest_text(s.box, quest, s.look.language));
+        text += list_line(s, name_of<Quest>(s, quest), quest_words(s.box, quest, s.look.language).text());
     for (const Held& card : s.view.hand)
         text +=
             list_line(s, name_of<Intervention>(s, card.card),
-                      intervention_text(s.box, card.card, s.look.language) +
+                      intervention_words(s.box, card.card, s.look.language).text() +
                           (card.fresh ? s.look.say(" · from the next round on", " · dès la prochaine manche") : ""));
     return text + prospects_part(s);
 }
@@ -202,11 +202,12 @@ std::string draw_help(const Sight& sight) {
     const Language language = sight.look.language;
     std::string text = sight.look.say("Gods\n", "Dieux\n");
     for (const God god : sight.setup.gods())
-        text += list_line(sight, name_of<God>(sight, god), god_text(sight.box, god, language));
+        text += list_line(sight, name_of<God>(sight, god), god_words(sight.box, god, language).text());
     text += "Interventions\n";
     for (int i = 0; i < sight.box.cards.intervention_count; ++i)
         if (const auto face = static_cast<Intervention>(i); sight.setup.copies(face) > 0)
-            text += list_line(sight, name_of<Intervention>(sight, face), intervention_text(sight.box, face, language));
+            text += list_line(sight, name_of<Intervention>(sight, face),
+                              intervention_words(sight.box, face, language).text());
     return text;
 }
 

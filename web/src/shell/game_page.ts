@@ -1,8 +1,8 @@
 // What a game brings to the page. The shell knows no game: it opens the one that a table names (current.svelte.ts) and
 // shows these. What a game does not bring, the shell shows plainly, from what the engine says.
 import type { Component, Snippet } from 'svelte';
+import type { BookPage } from './book/book_page';
 import type { GuidePage } from './guide/guiding.svelte';
-import type { Picture } from './look/rich';
 import type { Teller } from './table/announce';
 import type { Desk } from './table/desk.svelte';
 import type { GameEvent, PositionMessage, TableMessage, View } from './table/messages';
@@ -31,8 +31,6 @@ export interface GamePage {
   readonly habits?: Habits;
   // What is said to those who do not see the table.
   readonly teller?: () => Promise<Teller>;
-  // A sentence with small pictures in the place of words.
-  readonly rich?: (text: string) => (string | Picture)[];
   // Things that the page spells otherwise than records do: "vp", "VP".
   readonly printed?: Readonly<Record<string, string>>;
   // Events that stand out in the log.
@@ -44,7 +42,8 @@ export interface GamePage {
 
   // Beside the start page's words: a picture that invites.
   readonly sample?: Later;
-  readonly rules?: Later;
+  // Its rules as a book.
+  readonly book?: () => Promise<{ default: BookPage }>;
   // A first game in which everything is said and shown.
   readonly guide?: () => Promise<{ default: GuidePage }>;
   // All cards there are, with filters.

@@ -3,7 +3,6 @@ import type { GamePage } from '../../shell/game_page';
 import './colours.css';
 import Symbols from './art/Symbols.svelte';
 import { fillDeck, type CardFace } from './cards/deck.svelte';
-import { pictured } from './cards/pictured';
 import Bar from './panels/Bar.svelte';
 import { modulesIn } from './modules';
 import Table from './Table.svelte';
@@ -19,13 +18,12 @@ const page: GamePage = {
   shapes: () => import('./table/shapes.json'),
   habits,
   teller: async () => new (await import('./table/teller')).DeusTeller(),
-  rich: pictured,
   printed: { vp: 'VP' },
   stands: new Set(['built', 'built_face_down', 'offered', 'village_won', 'village_fell', 'placed_temple', 'end_triggered', 'last_round', 'game_over', 'stole']),
   takeCards: (cards, other) => fillDeck(cards as CardFace[], other),
   printedCards: async () => (await import('./cards/cards.json')).default,
   sample: () => import('./Sample.svelte'),
-  rules: () => import('./panels/RuleWords.svelte'),
+  book: () => import('./book/book'),
   guide: () => import('./guide/guide'),
   cards: () => import('./AllCards.svelte'),
   seen: () => import('./panels/SeenCards.svelte'),

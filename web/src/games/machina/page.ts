@@ -2,7 +2,7 @@
 import type { GamePage } from '../../shell/game_page';
 import './colours.css';
 import Symbols from './art/Symbols.svelte';
-import { fillDeck, pictured, type Card } from './cards/deck.svelte';
+import { fillDeck, type Card } from './cards/deck.svelte';
 import Bar from './panels/Bar.svelte';
 import Table from './Table.svelte';
 import type { View as MachinaView } from './table/messages';
@@ -16,13 +16,12 @@ const page: GamePage = {
   Bar,
   shapes: () => import('./table/shapes.json'),
   habits,
-  rich: pictured,
   printed: { gp: 'GP' },
   stands: new Set(['sent', 'completed', 'claimed', 'game_over', 'turn_begins']),
   takeCards: (cards) => fillDeck(cards as Card[]),
   printedCards: async () => (await import('./cards/cards.json')).default,
   teller: async () => new (await import('./table/teller')).MachinaTeller(),
-  rules: () => import('./panels/RuleWords.svelte'),
+  book: () => import('./book/book'),
   guide: () => import('./guide/guide'),
   cards: () => import('./AllCards.svelte'),
   seen: () => import('./panels/SeenCards.svelte'),

@@ -3,5 +3,5 @@ import { Catalogue, shellWords, type ShellKey } from '../../shell/words/words.sv
 import en from './words/en.json';
 
 export const machinaWords = new Catalogue<keyof typeof en | ShellKey>(en, async () => (await import('./words/french')).catalogue, shellWords);
-export const { t, tOf } = machinaWords;
+export const { t, tOf, said, around } = machinaWords;
 export { about, language } from '../../shell/words/words.svelte';

@@ -1,5 +1,6 @@
 // Words in the chosen language. Catalogues are plain files: one of the shell, and one of each game.
 import type { Language } from '../table/messages';
+import { marked, unmarked } from './marks';
 import type { Words } from './said';
 import en from './en.json';
 
@@ -64,20 +65,28 @@ export class Catalogue<Keys extends string = string> {
     if (language === 'fr') this.#fr ??= await this.#french();
   }
 
-  readonly t = (key: Keys, values?: Values): string => fill(this.#text(key), values);
+  readonly t = (key: Keys, values?: Values): string => unmarked(fill(this.#text(key), values));
+
+  // The same in segments, with its things.
+  readonly said = (key: Keys, values?: Values): Words => marked(fill(this.#text(key), values));
 
   // A sentence with sentences of the engine in it.
   readonly around = (key: Keys, values: Record<string, string | number | Words>): Words => {
     const words = Object.entries(values).filter((entry): entry is [string, Words] => typeof entry[1] === 'object');
     const marks = Object.fromEntries(words.map(([name], i) => [name, `\0${i}\0`]));
     // Every second piece is the number of one of them.
-    return fill(this.#text(key), { ...(values as Values), ...marks }).split('\0').flatMap((piece, i) => (i % 2 ? (words[Number(piece)]?.[1] ?? []) : piece ? [piece] : []));
+    return unmarked(fill(this.#text(key), { ...(values as Values), ...marks })).split('\0').flatMap((piece, i) => (i % 2 ? (words[Number(piece)]?.[1] ?? []) : piece ? [piece] : []));
   };
 
   // A key that is put together from parts, such as `colour.red`; without it, the last part.
   readonly tOf = (group: string, name: string, values?: Values): string => {
     const key = `${group}.${name}`;
-    return this.has(key) ? fill(this.#text(key), values) : name;
+    return this.has(key) ? unmarked(fill(this.#text(key), values)) : name;
+  };
+
+  readonly saidOf = (group: string, name: string, values?: Values): Words => {
+    const key = `${group}.${name}`;
+    return this.has(key) ? marked(fill(this.#text(key), values)) : [name];
   };
 
   #text(key: string): string {

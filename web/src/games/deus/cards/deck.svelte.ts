@@ -1,6 +1,6 @@
 // The cards of the box that is looked at, by face.
 import type { Colour, Language, Resource } from '../table/messages';
-import { rich, type PictureWords } from '../../../shell/look/rich';
+import { plain, type Words } from '../../../shell/words/said';
 
 export interface CardFace {
   id: string;
@@ -9,43 +9,23 @@ export interface CardFace {
   colour: Colour;
   copies: number;
   cost: Partial<Record<Resource | 'gold', number>> & { gold_by_rank?: boolean };
-  text: Record<Language, string>;
-  once?: Record<Language, string>;
+  text: Record<Language, Words>;
+  once?: Record<Language, Words>;
   min_buildings?: number;
   source: Record<string, string[]>;
 }
 
-// Gold, points and resources, in both languages.
-export const pictures: PictureWords = {
-  find: {
-    en: /(?<![\p{L}])(gold|VP|vp|wheat|wood|clay|stone)(?![\p{L}])/gu,
-    // A picture cannot follow "d’" or "l’".
-    fr: /(?<![\p{L}’])(ors?|PV|pv|blés?|bois|argiles?|pierres?)(?![\p{L}])/gu,
-  },
-  icons: {
-    gold: 'gold', or: 'gold', ors: 'gold', vp: 'vp', pv: 'vp',
-    wheat: 'wheat', blé: 'wheat', blés: 'wheat',
-    wood: 'wood', bois: 'wood',
-    clay: 'clay', argile: 'clay', argiles: 'clay',
-    stone: 'stone', pierre: 'stone', pierres: 'stone',
-  },
-};
-
 const deck = $state<{ faces: Map<string, CardFace>; other: boolean }>({ faces: new Map(), other: false });
-
-// Cards that are called after a thing, "Guilde des tailleurs de pierre".
-const afterThings = $derived.by(() => {
-  const named = (language: Language) => [...deck.faces.values()].map((face) => face.name[language]).filter((name) => rich(name, language, pictures).length > 1);
-  return { en: named('en'), fr: named('fr') };
-});
-export function namesOfThings(language: Language): readonly string[] {
-  return afterThings[language];
-}
 
 // `other`: they are not those of the printed box.
 export function fillDeck(faces: readonly CardFace[], other: boolean): void {
   deck.faces = new Map(faces.map((face) => [face.id, face]));
   deck.other = other;
+}
+
+// For screens that no table stands behind.
+export async function learnPrinted(): Promise<void> {
+  if (!deck.faces.size) fillDeck((await import('./cards.json')).default as unknown as CardFace[], false);
 }
 
 export function isOtherBox(): boolean {
@@ -55,9 +35,12 @@ export function isOtherBox(): boolean {
 // A card that no list tells of still has its name: "Small Port Clay".
 function unknownFace(id: string): CardFace {
   const name = id.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
-  const nothing = { en: '', fr: '' };
+  const nothing = { en: [], fr: [] };
   return { id, edition: 'base', name: { en: name, fr: name }, colour: 'civil', copies: 1, cost: {}, text: nothing, source: {} };
 }
+
+// All that stands on it, to look for words and to see how long it is.
+export const textOf = (face: CardFace, language: Language): string => [...(face.once ? [plain(face.once[language])] : []), plain(face.text[language])].join(' ');
 
 export function allFaces(): CardFace[] {
   return [...deck.faces.values()];

@@ -1,14 +1,14 @@
 // Offerings: what a god gives, what lies on the pile, and what came of the last one.
 import { faceOf, gods, type CardFace } from '../cards/deck.svelte';
-import { namedIn } from '../../../shell/words/said';
-import { language, t, tOf } from '../words';
+import { namedIn, type Words } from '../../../shell/words/said';
+import { around, language, saidOf } from '../words';
 import type { Colour, GameEvent, Gift, View } from './messages';
 import { turnOf, type Turn } from './news';
 
 // What a god gives, as the engine says it; where the reserve has no piece of the god's type left, that too.
-export function giftWords(god: Colour, gift: Gift = {}): string {
-  const gives = tOf('offers', gods[god], { n: gift.gold ?? gift.vp ?? gift.resources ?? gift.cards ?? gift.pieces ?? 0 });
-  return gift.piece === false ? t('offers.no_piece', { gives }) : gives;
+export function giftWords(god: Colour, gift: Gift = {}): Words {
+  const gives = saidOf('offers', gods[god], { n: gift.gold ?? gift.vp ?? gift.resources ?? gift.cards ?? gift.pieces ?? 0 });
+  return gift.piece === false ? around('offers.no_piece', { gives }) : gives;
 }
 
 // The cards of the pile, the lowest first: those that whoever looks has laid or sees, and the tops of all offerings, which

@@ -1,5 +1,5 @@
 // Gods, heroes, quests, interventions, objectives and places of the box in play, by their kind and number.
-import { rich, type Picture, type PictureWords } from '../../../shell/look/rich';
+import { plain, type Words } from '../../../shell/words/said';
 import type { Colour, Language } from '../table/messages';
 import { language } from '../words';
 
@@ -12,7 +12,7 @@ export interface Card {
   number: number;
   edition: 'base' | 'mini';
   name: Record<Language, string>;
-  text: Record<Language, string>;
+  text: Record<Language, Words>;
   might?: number;
   cunning?: number;
   gp?: number;
@@ -20,7 +20,7 @@ export interface Card {
   birthplace?: Colour;
   god?: string;
   // Of a god, without what the god begins with.
-  ability?: Record<Language, string>;
+  ability?: Record<Language, Words>;
   // Of a quest whether, of an objective how many.
   legendary?: boolean | number;
   copies?: number;
@@ -37,19 +37,13 @@ export function fillDeck(cards: readonly Card[]): void {
 
 // For screens that no table stands behind.
 export async function learnPrinted(): Promise<void> {
-  if (!deck.length) fillDeck((await import('./cards.json')).default as Card[]);
+  if (!deck.length) fillDeck((await import('./cards.json')).default as unknown as Card[]);
 }
 
 export const cardOf = (kind: Kind, number: number): Card | undefined => deck.find((card) => card.kind === kind && card.number === number);
 export const nameOf = (kind: Kind, number: number | null | undefined): string => cardOf(kind, number ?? -1)?.name[language()] ?? '';
-export const cardWords = (kind: Kind, number: number | null | undefined): string => cardOf(kind, number ?? -1)?.text[language()] ?? '';
+export const cardWords = (kind: Kind, number: number | null | undefined): Words => cardOf(kind, number ?? -1)?.text[language()] ?? [];
 export const isHouse = ({ source }: Card): boolean => Object.values(source).some((from) => from.includes('house'));
-export const abilityOf = (god: number | null | undefined): string => cardOf('god', god ?? -1)?.ability?.[language()] ?? '';
+export const abilityWords = (god: number | null | undefined): Words => cardOf('god', god ?? -1)?.ability?.[language()] ?? [];
+export const abilityOf = (god: number | null | undefined): string => plain(abilityWords(god));
 export const areaName = (colour: Colour): string => deck.find((card) => card.kind === 'space' && card.colour === colour)?.name[language()] ?? '';
-
-// Might, cunning and glory have pictures.
-const pictures: PictureWords = {
-  find: { en: /(?<!\p{L})(might|cunning|gp)(?!\p{L})/giu, fr: /(?<![\p{L}’])(force|ruse|PG)(?!\p{L})/gu },
-  icons: { might: 'might', force: 'might', cunning: 'cunning', ruse: 'cunning', gp: 'gp', pg: 'gp' },
-};
-export const pictured = (text: string): (string | Picture)[] => rich(text, language(), pictures);

@@ -1,9 +1,13 @@
 // What a hero lacks for a quest, in words and in short: the engine has worked it out.
-import { t, tOf } from '../words';
+import type { Words } from '../../../shell/words/said';
+import { around, said, t, tOf } from '../words';
 import type { Points, Prospect, View } from './messages';
 
-export const pointsWords = ({ might, cunning }: Points): string =>
-  [might ? t('points.might', { n: might }) : '', cunning ? t('points.cunning', { n: cunning }) : ''].filter(Boolean).join(t('points.and'));
+export const pointsWords = ({ might, cunning }: Points): Words => [
+  ...(might ? said('points.might', { n: might }) : []),
+  ...(might && cunning ? [t('points.and')] : []),
+  ...(cunning ? said('points.cunning', { n: cunning }) : []),
+];
 
 export function prospectOf(view: View, heroPlace: number | null, quest: number, secret = false): Prospect | null {
   if (heroPlace === null) return null;
@@ -19,13 +23,13 @@ export function verdictOf(prospect: Prospect): Verdict {
   return prospect.cheapest.might + prospect.cheapest.cunning ? 'pay' : 'free';
 }
 
-export function prospectWords(prospect: Prospect): string {
+export function prospectWords(prospect: Prospect): Words {
   const { missing, cheapest, hindrance } = prospect;
   switch (verdictOf(prospect)) {
-    case 'blocked': return tOf('hindrance', hindrance ?? 'reserved');
-    case 'lacks': return prospect.with_ability ? t('prospect.with_ability') : t('prospect.lacks', { what: pointsWords(missing) });
-    case 'free': return t('prospect.free');
-    default: return t('prospect.pay', { what: pointsWords(cheapest ?? missing) });
+    case 'blocked': return [tOf('hindrance', hindrance ?? 'reserved')];
+    case 'lacks': return prospect.with_ability ? [t('prospect.with_ability')] : around('prospect.lacks', { what: pointsWords(missing) });
+    case 'free': return [t('prospect.free')];
+    default: return around('prospect.pay', { what: pointsWords(cheapest ?? missing) });
   }
 }
 

@@ -4,6 +4,7 @@ import { areaName, nameOf } from '../cards/deck.svelte';
 import { t } from '../words';
 import { answerDone, type GameEvent, type Option, type PositionMessage, type Prospect, type View } from './messages';
 import { isFree, thingOf } from './picking';
+import { plain } from '../../../shell/words/said';
 import { prospectWords } from './prospects';
 
 const at = (moment: AnyMoment) => moment.position as PositionMessage;
@@ -69,6 +70,6 @@ function nameOfThing(view: View, of: string, number: number): string {
 
 function heroWords(view: View, place: number, name: string): string {
   const can = (view.prospects ?? []).filter((each) => each.hero_place === place && each.can);
-  const words = (each: Prospect) => t('question.of', { card: nameOf('quest', each.quest), question: prospectWords(each).toLowerCase() });
+  const words = (each: Prospect) => t('question.of', { card: nameOf('quest', each.quest), question: plain(prospectWords(each)).toLowerCase() });
   return can.length ? t('heard.can', { name, what: can.map(words).join(', ') }) : name;
 }
