@@ -87,6 +87,7 @@ public:
     std::optional<Error> round(double part, int threads);
 
     const TrainPlan& plan() const { return plan_; }
+    const Learner& learner() const { return learner_; }
     std::int64_t steps() const { return learner_.steps(); }
     float rate() const;
     // What plays, with a line that says how it was made.

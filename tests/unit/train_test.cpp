@@ -124,7 +124,7 @@ TEST_CASE("a net learns what it is told, and the program's net says the same") {
 
 TEST_CASE("a tiny game is learnt from nothing") {
     Trainer trainer = begun(small_plan());
-    const int games = is_slow ? 200 : 600, rounds = is_slow ? 12 : 40;
+    constexpr int games = 200, rounds = 12;
     const double before = strength(trainer.net(""), games);
     play_rounds(trainer, 0, rounds, rounds);
     CHECK(trainer.progress.games == 100 * rounds);
@@ -145,9 +145,11 @@ TEST_CASE("a training that was interrupted goes on as if nothing had happened, w
     REQUIRE(resumed);
     CHECK(resumed->progress.games == half.progress.games);
     play_rounds(*resumed, rounds / 2, rounds, rounds, 2);
-    CHECK(bytes_of(*resumed) == bytes_of(whole));
+    CHECK(resumed->progress.samples == whole.progress.samples);
+    CHECK(resumed->steps() == whole.steps());
+    CHECK(resumed->learner().weights() == whole.learner().weights());
     CHECK(resumed->net("").file() == whole.net("").file());
-    CHECK(bytes_of(whole) != bytes_of(half));
+    CHECK(whole.learner().weights() != half.learner().weights());
 }
 
 TEST_CASE("what is no training, or half of one, is refused") {
