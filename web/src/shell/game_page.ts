@@ -46,6 +46,9 @@ export interface GamePage {
   readonly book?: () => Promise<{ default: BookPage }>;
   // A first game in which everything is said and shown.
   readonly guide?: () => Promise<{ default: GuidePage }>;
+  // The game of the day: who sits opposite, one each, and what is agreed on. They must be players without chance of their
+  // own, so that the same answers are the same game for everybody.
+  readonly daily?: { readonly players: readonly string[]; readonly options: Readonly<Record<string, string>> };
   // All cards there are, with filters.
   readonly cards?: Later;
   // The cards of a running game that one has seen.

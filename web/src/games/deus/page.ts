@@ -25,6 +25,7 @@ const page: GamePage = {
   sample: () => import('./Sample.svelte'),
   book: () => import('./book/book'),
   guide: () => import('./guide/guide'),
+  daily: { players: ['greedy', 'sage'], options: {} },
   cards: () => import('./AllCards.svelte'),
   seen: () => import('./panels/SeenCards.svelte'),
   options: () => import('./Options.svelte'),

@@ -23,6 +23,7 @@ const page: GamePage = {
   teller: async () => new (await import('./table/teller')).MachinaTeller(),
   book: () => import('./book/book'),
   guide: () => import('./guide/guide'),
+  daily: { players: ['greedy', 'sage'], options: {} },
   cards: () => import('./AllCards.svelte'),
   seen: () => import('./panels/SeenCards.svelte'),
   laid: () => import('./Laid.svelte'),

@@ -22,6 +22,10 @@ export interface LocalPlan {
   guide?: number;
   // Somebody thinks aloud: one person answers for every seat, and sees what each of them sees.
   thinks?: Thinks;
+  // A game that is the same for everybody who answers the same: what luck and bots follow from; nobody goes back in it.
+  luck?: string;
+  // The deal of a day, by its date; for practice: one that has been played before.
+  daily?: { date: string; practice?: boolean };
 }
 
 export interface Thinks {
@@ -78,7 +82,7 @@ export class LocalTable implements Table {
   #hearers = new Set<(push: Push) => void>();
   #curtainHearers = new Set<(seat: number | null) => void>();
   #position: PositionMessage | null = null;
-  #luck = BigInt(Date.now());
+  #luck: bigint;
   #running: Promise<void> | null = null;
   #closed = false;
   // By seat: how often its bot has failed, and how many answers the game had then.
@@ -92,6 +96,7 @@ export class LocalTable implements Table {
     this.#life = engine.life;
     this.plan = plan;
     this.#language = language;
+    this.#luck = plan.luck === undefined ? BigInt(Date.now()) : BigInt(plan.luck);
     const people = plan.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
     this.#viewer = people.length === 1 ? (people[0] ?? null) : null;
     if (plan.thinks) this.#confirm = 'turn';
@@ -105,7 +110,7 @@ export class LocalTable implements Table {
     else opened = await engine.call('room_new', plan.game, JSON.stringify(plan.options), beginning.seed, names);
     if (opened.number === 0) throw new Error(opened.error);
     const table = new LocalTable(engine, opened.number, plan, language);
-    await table.#setConfirm();
+    await table.#begin();
     await table.save();
     return table;
   }
@@ -132,6 +137,13 @@ export class LocalTable implements Table {
     if (number === 0) throw new Error(error);
     this.#room = number;
     this.#since = 0;
+    await this.#begin();
+  }
+
+  // A bot that was interrupted thinks about its whole turn again, so that it comes to the same.
+  async #begin(): Promise<void> {
+    const asked = (await this.#call('room_asked')).number;
+    if (this.plan.seats[asked]?.kind === 'bot') await this.#call('room_restart', asked);
     await this.#setConfirm();
   }
 
@@ -182,7 +194,7 @@ export class LocalTable implements Table {
     );
     return {
       say: 'table', table: this.plan.id, game: this.plan.game, options: this.plan.options, state: over ? 'over' : 'playing',
-      you: this.#viewer, seats, confirm: this.#confirm, takebacks: this.#people() > 0,
+      you: this.#viewer, seats, confirm: this.#confirm, takebacks: this.#people() > 0 && this.plan.luck === undefined,
     };
   }
 
@@ -225,14 +237,17 @@ export class LocalTable implements Table {
     await this.#show();
     let shown = performance.now();
     let answers = (await this.#call('room_answers')).number;
+    let thoughts = 0;
     while (!this.#closed && !this.#halted) {
       const asked = (await this.#call('room_asked')).number;
       const seat = this.plan.seats[asked];
       if (asked < 0 || seat?.kind !== 'bot') break;
       await this.save();
-      await this.#engine.bringNet?.();
       const player = this.#failed(asked, answers) ? simplest : (seat.player ?? simplest);
-      const { number } = await this.#call('room_bot', player, this.#luck++, longestThought);
+      if (player !== simplest) await this.#engine.bringNet?.();
+      // What it thinks follows from where the game stands. Whoever must come to the same as others takes the time it takes.
+      const seed = this.#luck + BigInt(answers) * 1000n + BigInt(thoughts++);
+      const { number } = await this.#call('room_bot', player, seed, this.plan.luck === undefined ? longestThought : 0);
       if (number < 0 || this.#broken) {
         if (player === simplest) break;
         this.#fail(asked, answers);
@@ -240,7 +255,7 @@ export class LocalTable implements Table {
       }
       const now = (await this.#call('room_answers')).number;
       if (now === answers) continue;
-      answers = now;
+      [answers, thoughts] = [now, 0];
       // Nobody waits longer because a bot has thought.
       const rest = this.pace - (performance.now() - shown);
       if (rest > 0) await new Promise((done) => setTimeout(done, rest));
@@ -360,6 +375,7 @@ export class LocalTable implements Table {
         return { ok: true };
       }
       case 'takeback': {
+        if (this.plan.luck !== undefined) return refuse('not_allowed', '');
         this.#halted = true;
         await this.#running;
         this.#halted = false;
