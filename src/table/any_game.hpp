@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/named_file.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
 #include "table/brings.hpp"
@@ -172,6 +173,8 @@ struct GameKind {
     BoxLabel label{};
     // The same game with what comes with the program, changed as this text says. Null: there is only this box.
     Result<GameKind> (*with_changes)(const std::string& changes) = nullptr;
+    // What came with the program before, each as changes of what comes with it now; null where nothing did.
+    std::span<const NamedFile> (*earlier_boxes)() = nullptr;
     // The same game with the box of a folder or file. Null: it has no such boxes.
     Result<GameKind> (*with_box_of)(const std::string& folder) = nullptr;
     BoxReport (*report_box)(const GameKind& kind) = nullptr;

@@ -101,11 +101,16 @@ std::unique_ptr<Upgrade> upgrade_of(Record& record, std::span<const GameKind> sh
     return upgrade;
 }
 
-// The box of this label, made from the program's own and what differs from it.
+// The box of this label, made from what differs: from the program's own, or from one that came with it before.
 Result<GameKind> with_label(const GameKind& kind, const BoxLabel& label) {
     auto made = kind.with_changes(label.changes);
+    if (made && made->label.name == label.name) return made;
+    if (kind.earlier_boxes)
+        for (const NamedFile& earlier : kind.earlier_boxes())
+            if (auto older = kind.with_changes(std::string(earlier.text) + label.changes);
+                older && older->label.name == label.name)
+                return older;
     if (!made) return Error{"the box " + label.name + " cannot be made from what is told of it: " + made.error()};
-    if (made->label.name == label.name) return made;
     const auto own = kind.with_changes("");
     return Error{"the box " + label.name + " is missing: this program's is " + (own ? own->label.name : "another") +
                  ", in play is " + kind.label.name + "; --box DIR can give the one of another version"};

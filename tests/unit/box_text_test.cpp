@@ -9,6 +9,7 @@
 #include "games/deus/deus_game.hpp"
 #include "players/player.hpp"
 #include "room/saved_room.hpp"
+#include "shelf/shelf.hpp"
 #include "table/game.hpp"
 #include "unit/box_texts.hpp"
 #include "unit/golden.hpp"
@@ -174,6 +175,28 @@ TEST_CASE("a record of another box replays where only the printed one is, and it
     session->take_back_to(20);
     CHECK(session->answers() == 20);
     CHECK(session->text().find("card Galley") != std::string::npos);
+}
+
+TEST_CASE("a record of what came with the program before replays with it") {
+    const std::vector<GameKind> shelf = built_in_shelf();
+    for (const GameKind& today : shelf) {
+        REQUIRE(bool{today.earlier_boxes != nullptr});
+        for (const NamedFile& file : today.earlier_boxes()) {
+            CAPTURE(file.name);
+            const auto kind = today.with_changes(std::string(file.text));
+            REQUIRE_MESSAGE(kind.ok(), kind.error());
+            CHECK(kind->label.name + ".box" == today.name + " " + std::string(file.name));
+            Record record = played_with(*kind, "random");
+            const std::uint64_t last = (*replay(record, {&*kind, 1}))->hash();
+            record.box.changes.clear();  // as it was written then
+            const auto read = read_record(write_record(record, {&*kind, 1}), shelf);
+            REQUIRE_MESSAGE(read.ok(), read.error());
+            const auto session = Session::resume(shelf, *read);
+            REQUIRE_MESSAGE(session.ok(), session.error());
+            CHECK(session->game().hash() == last);
+            CHECK(session->text() == write_record(record, {&*kind, 1}));
+        }
+    }
 }
 
 TEST_CASE("a record whose box is out of reach says which one is missing; an old one is read as before") {

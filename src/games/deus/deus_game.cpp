@@ -25,6 +25,13 @@
 #include "players/player_from_view.hpp"
 #include "table/french.hpp"
 
+namespace pantheon {
+
+// Generated from the folder boxes/earlier/deus by cmake/embed.cmake.
+std::span<const NamedFile> earlier_deus_box_files();
+
+}  // namespace pantheon
+
 namespace pantheon::deus {
 
 namespace {
@@ -187,6 +194,7 @@ GameKind deus_kind(std::shared_ptr<const Box> box) {
     kind.label = {box_name(*box), changes_in(*box)};
     kind.box = std::move(box);
     kind.with_changes = &with_changes;
+    kind.earlier_boxes = &earlier_deus_box_files;
     kind.with_stand_ins = &cast;
     kind.cards_json = [](const GameKind& of) { return deus::cards_json(deus::box_of(of)); };
     kind.signature = &signature;

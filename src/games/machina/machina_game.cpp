@@ -25,6 +25,13 @@
 #include "players/player_from_view.hpp"
 #include "table/french.hpp"
 
+namespace pantheon {
+
+// Generated from the folder boxes/earlier/machina by cmake/embed.cmake.
+std::span<const NamedFile> earlier_machina_box_files();
+
+}  // namespace pantheon
+
 namespace pantheon::machina {
 
 namespace {
@@ -134,6 +141,7 @@ GameKind machina_kind(std::shared_ptr<const Box> box) {
     kind.label = {box_name(*box), changes_in(*box)};
     kind.box = std::move(box);
     kind.with_changes = &with_changes;
+    kind.earlier_boxes = &earlier_machina_box_files;
     kind.with_stand_ins = &cast;
     kind.analyst = &make_analyst;
     kind.upgrade_from = [](int version) { return version == 1 ? upgrade_from_version1() : nullptr; };
