@@ -62,7 +62,7 @@ test('a review is kept with its game, for the last thirty', () => {
 });
 
 test('shares are said in per cent, with tenths where they are small', () => {
-  expect([percent(0.614), percent(0.0616, true), percent(-0.0616), percent(-0.0001, true), percent(0)]).toEqual(['61\u00a0%', '+6.2\u00a0%', '−6.2\u00a0%', '+0.0\u00a0%', '0.0\u00a0%']);
+  expect([percent(0.614), percent(0.0616, true), percent(-0.0616), percent(-0.0001, true), percent(0)]).toEqual(['61\u00a0%', '+6.2\u00a0%', '−6.2\u00a0%', '+0.0\u00a0%', '0\u00a0%']);
 });
 
 test('back and forth: what was ahead is gone once something else is answered', () => {

@@ -10,7 +10,7 @@ export { language };
 // "61 %", and with a sign "+6.2 %". Tenths where they tell something.
 export function percent(share: number, signed = false): string {
   const number = 100 * share;
-  const digits = Math.abs(number) < 10 ? 1 : 0;
+  const digits = Math.abs(number) < 10 && number !== 0 ? 1 : 0;
   const text = Math.abs(number).toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const sign = number < 0 && Number(text.replace(',', '.')) !== 0 ? '−' : signed ? '+' : '';
   return t('study.percent', { n: `${sign}${text}` });

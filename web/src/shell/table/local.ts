@@ -85,6 +85,8 @@ export class LocalTable implements Table {
   #luck: bigint;
   #running: Promise<void> | null = null;
   #closed = false;
+  // The engine holds its room no more: whoever still asks, asks nobody.
+  #freed = false;
   // By seat: how often its bot has failed, and how many answers the game had then.
   #failures = new Map<number, { times: number; answers: number }>();
   // Bots stop where they are, because the game goes back.
@@ -110,6 +112,7 @@ export class LocalTable implements Table {
     else opened = await engine.call('room_new', plan.game, JSON.stringify(plan.options), beginning.seed, names);
     if (opened.number === 0) throw new Error(opened.error);
     const table = new LocalTable(engine, opened.number, plan, language);
+    if (plan.thinks) table.#viewer = (await engine.call('room_asked', opened.number)).number;
     await table.#begin();
     await table.save();
     return table;
@@ -122,6 +125,7 @@ export class LocalTable implements Table {
 
   // Asks the engine about this room.
   async #call(name: string, ...args: Argument[]): Promise<Answered> {
+    if (this.#freed) return { text: null, number: 0, error: '' };
     if (this.#broken) await this.#resume();
     return this.#engine.call(name, this.#room, ...args);
   }
@@ -411,5 +415,6 @@ export class LocalTable implements Table {
 
   #free(): void {
     if (!this.#broken) void this.#call('room_free');
+    this.#freed = true;
   }
 }
