@@ -15,7 +15,7 @@ namespace pantheon {
 namespace {
 
 struct BalanceWish {
-    std::string game, players = "2", with = "sage", parts = "games,without,swap,deals,variants", html, out, from;
+    std::string game, players = "2", with = "sage", parts = "games,without,swap,deals,variants", only, html, out, from;
     std::vector<std::string> options;
     int games = 1000, threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     std::uint64_t seed = 1;
@@ -47,7 +47,8 @@ Json measure(const BalanceWish& wish, const GameKind& game) {
                      .with = player_named(game, wish.with),
                      .games = wish.games,
                      .seed = wish.seed,
-                     .threads = wish.threads};
+                     .threads = wish.threads,
+                     .only = wish.only.empty() ? std::vector<std::string>{} : split_names(wish.only)};
     if (plan.options.contains("players")) fail("say how many play by --players 2,3,4; leave players= out");
     const auto parts = parts_named(wish.parts);
     Json report{{"game", game.name},
@@ -99,6 +100,8 @@ void add_balance(CLI::App& app, Context& context) {
         "--parts", wish->parts, "A,B,...",
         "What to measure. games: seats, length, points, what is used; without: who must do without something; "
         "swap: this card in hand instead of another; deals: luck and skill; variants: every option");
+    command.takes("--only", wish->only, "NAME,...",
+                  "Who does without something does so without these alone, one after the other: cards, colours");
     command.takes("--seed", wish->seed, "N", "The same number gives the same games");
     command.takes("--threads", wish->threads, 1, 1024, "N",
                   "How many games at the same time; as many as there are cores, if left out");

@@ -30,6 +30,19 @@ std::string listed(const std::vector<std::string>& names, std::size_t most = 12)
     return text;
 }
 
+// The middle half of what a histogram holds: "18 to 29".
+std::string middle_half(const Json& pairs) {
+    long all = 0, seen = 0;
+    for (const Json& pair : pairs) all += pair[1].get<long>();
+    std::string low, high;
+    for (const Json& pair : pairs) {
+        seen += pair[1].get<long>();
+        if (low.empty() && 4 * seen >= all) low = std::to_string(pair[0].get<int>());
+        if (high.empty() && 4 * seen >= 3 * all) high = std::to_string(pair[0].get<int>());
+    }
+    return low + " to " + high;
+}
+
 class Findings {
     const std::vector<Json>& tables_;
     std::vector<Finding> found_;
@@ -41,7 +54,7 @@ class Findings {
         bool sure = false;
         bool is_part = false;
         bool house = false;
-        std::string rates;  // "33.0 % with 2 players (fair: 50.0 %)"
+        std::string rates;  // "33.0 % with 2 players (31.0 to 35.0; fair: 50.0 %)"
 
         // Of what is sure, the worst counts.
         void add(const Json& share, const Json& table) {
@@ -50,8 +63,10 @@ class Findings {
                 share["interval"][1].get<double>() < fair(table) || share["interval"][0].get<double>() > fair(table);
             if (rates.empty() || is_sure > sure || (is_sure == sure && std::abs(here) > std::abs(part)))
                 part = here, sure = is_sure;
-            rates += (rates.empty() ? "" : ", ") + percent_text(share["rate"]) + " " + with_players(table) +
-                     " (fair: " + percent_text(fair(table)) + ")";
+            rates += (rates.empty() ? "" : ", ") + percent_text(share["rate"]) + " " + with_players(table) + " (" +
+                     number_text(100 * share["interval"][0].get<double>(), 1) + " to " +
+                     number_text(100 * share["interval"][1].get<double>(), 1) + "; fair: " + percent_text(fair(table)) +
+                     ")";
         }
     };
     using Losses = std::map<std::pair<std::string, std::string>, Loss>;  // by heading and name
@@ -161,9 +176,11 @@ class Findings {
                            percent_text(static_cast<double>(-count) / games["games"].get<double>());
         add(Mark::fine, 0.9,
             "A game " + with_players(table) + " takes " +
-                bold(number_text(games["turns_per_player"]["mean"], 1) + " turns") + " each; its winner has " +
-                bold(number_text(games["winner"]["mean"], 1) + " points") + ", most of them from " + escaped(source) +
-                " (" + number_text(most, 1) + "). Ended by: " + endings + ".");
+                bold(number_text(games["turns_per_player"]["mean"], 1) + " turns") + " each, half of all games " +
+                middle_half(games["turns"]) + "; its winner has " +
+                bold(number_text(games["winner"]["mean"], 1) + " points") + ", half of them " +
+                middle_half(games["winning_scores"]) + ", mostly from " + escaped(source) + " (" +
+                number_text(most, 1) + "). Ended by: " + endings + ".");
     }
 
     void tell_of_labels() {

@@ -109,6 +109,9 @@ class Survey {
 
     void measure_without() {
         auto families = families_of(plan_);
+        for (const std::string& name : plan_.only)
+            if (std::ranges::none_of(families, [&](const Without& each) { return each.family.name == name; }))
+                fail("nothing in this game is called \"" + name + "\"");
         watched(plan_.games * static_cast<int>(families.size()), "doing without", [&](const MatchProgress& played) {
             int before = 0;
             for (Without& family : families) {

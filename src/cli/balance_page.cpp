@@ -280,7 +280,7 @@ class Section {
                 }
         });
         for (const auto& [heading, list] : rows)
-            part("Boards by " + escaped(heading), "Games in which it lay on the table.",
+            part("Games by " + escaped(heading), "Those on whose table it lay, or that ended so.",
                  "<details><summary>" + std::to_string(list.size()) + " rows</summary>" +
                      html_table(
                          {escaped(heading), "players", "games", "the first seat wins", "winner’s points", "turns each"},

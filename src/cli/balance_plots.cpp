@@ -139,8 +139,8 @@ std::string stack_plot(const std::vector<StackRow>& rows, const std::string& uni
 
 std::string histogram(const Json& pairs, int series, const std::string& unit) {
     if (pairs.empty()) return "";
-    const int first = pairs.front()[0], last = pairs.back()[0];
-    const int width = (last - first) / most_bars + 1, bars = (last - first) / width + 1;
+    const int last = pairs.back()[0], width = (last - pairs.front()[0].get<int>()) / most_bars + 1;
+    const int first = pairs.front()[0].get<int>() / width * width, bars = (last - first) / width + 1;
     std::vector<long> games(static_cast<std::size_t>(bars));
     for (const Json& pair : pairs)
         games[static_cast<std::size_t>((pair[0].get<int>() - first) / width)] += pair[1].get<long>();
@@ -157,10 +157,11 @@ std::string histogram(const Json& pairs, int series, const std::string& unit) {
                   ": " + count_text(count) + " games</title></rect>";
     }
     inside += "</g>";
-    const int step = (bars - 1) / 7 + 1;
-    for (int bar = 0; bar < bars; bar += step)
-        inside +=
-            "<text x=\"" + at((bar + 0.43) / bars) + "\" y=\"108\">" + std::to_string(first + bar * width) + "</text>";
+    const int step = bars > 14 ? 5 * width : bars > 7 ? 2 * width : width;
+    for (int bar = 0; bar < bars; ++bar)
+        if ((first + bar * width) % step == 0)
+            inside += "<text x=\"" + at((bar + 0.43) / bars) + "\" y=\"108\">" + std::to_string(first + bar * width) +
+                      "</text>";
     return "<div class=\"histogram\">" + svg(112, "How many games had so many " + unit, inside) + "</div>";
 }
 

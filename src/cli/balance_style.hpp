@@ -24,7 +24,7 @@ nav{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;margin-bottom:1rem}
 a{color:inherit;text-underline-offset:.2em}
 section{background:var(--panel);border:1px solid var(--line);border-radius:10px;padding:1.25rem;margin:1.25rem 0}
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:1rem;margin-bottom:1.75rem}
-.tile{background:var(--panel);border:1px solid var(--line);border-top:4px solid currentColor;border-radius:10px;padding:1rem 1.25rem}
+.tile{background:var(--panel);border:1px solid var(--line);border-top:4px solid currentColor;border-radius:10px;padding:1rem 1.25rem;max-width:24rem}
 .tile h4{margin:0 0 .5rem}
 .tile dl{display:grid;grid-template-columns:1fr auto;gap:.15rem 1rem;margin:0;color:var(--ink)}
 dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;font-weight:600}

@@ -47,6 +47,7 @@ class OrdinarySums {
         Sum winner, turns;
     };
     const std::vector<Item>& items_;
+    const GameTables& tables_;
     OrdinaryGames made_;
     std::vector<double> seat_wins_;
     Sum turns_, winner_, others_;
@@ -76,9 +77,17 @@ class OrdinarySums {
         }
     }
 
+    void add_trait(const Label& label, double first_wins, int best, double turns) {
+        Trait& trait = traits_[label];
+        trait.first_wins += first_wins;
+        trait.winner.add(best);
+        trait.turns.add(turns);
+    }
+
 public:
     OrdinarySums(const std::vector<Item>& items, int players, const GameTables& tables)
         : items_(items),
+          tables_(tables),
           seat_wins_(static_cast<std::size_t>(players)),
           sources_(tables.sources.size()),
           uses_(items.size()) {
@@ -100,12 +109,8 @@ public:
             if (game.order[p] == 0) first = game.win[p];
         }
         ++made_.winning_scores[best];
-        for (const Label& label : game.traits) {
-            Trait& trait = traits_[label];
-            trait.first_wins += first;
-            trait.winner.add(best);
-            trait.turns.add(turns);
-        }
+        for (const Label& label : game.traits) add_trait(label, first, best, turns);
+        add_trait({"ending", std::string(tables_.endings[static_cast<std::size_t>(game.ending)])}, first, best, turns);
     }
 
     OrdinaryGames report() {
@@ -166,6 +171,7 @@ std::vector<Without> families_of(const BalancePlan& plan) {
     for (const Item& item : plan.game->material->items(**first)) {
         if (item.copies == 0 || item.only_held) continue;
         for (const Label& family : item.families) {
+            if (!plan.only.empty() && std::ranges::find(plan.only, family.name) == plan.only.end()) continue;
             found[family].is_part = family != item.families[0];
             found[family].copies += item.copies;
             if (item.house) found[family].house += item.copies;

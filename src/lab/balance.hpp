@@ -15,6 +15,7 @@ struct BalancePlan {
     int games = 1000;     // of each sort: ordinary ones, and ones without each family
     std::uint64_t seed = 1;
     int threads = 1;
+    std::vector<std::string> only{};  // names of families that somebody does without; none: all of them
 };
 
 // How often somebody puts a thing to use, or several that belong together.
@@ -47,7 +48,7 @@ struct OrdinaryGames {
         Share first_seat{};
         Mean winner{}, turns_per_player{};
     };
-    std::map<Label, Trait> traits{};  // of boards
+    std::map<Label, Trait> traits{};  // of boards, and how games ended
 };
 Result<OrdinaryGames> play_ordinary(const BalancePlan& plan, const MatchProgress& progress = {});
 
@@ -58,7 +59,7 @@ struct Without {
     int copies = 0, house = 0;  // cards in it, and those of which this project designed a part
     Share wins{};               // of who does without
 };
-// What belongs together in this game, and how many cards that are.
+// What belongs together in this game, as far as the plan asks for it, and how many cards that are.
 std::vector<Without> families_of(const BalancePlan& plan);
 // Fills in who wins. The same boards for every family.
 void play_without(const BalancePlan& plan, Without& family, const MatchProgress& progress = {});

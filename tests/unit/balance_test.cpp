@@ -9,6 +9,7 @@
 
 #include "cli/balance_json.hpp"
 #include "cli/balance_page.hpp"
+#include "cli/commands.hpp"
 #include "games/deus/box.hpp"
 #include "games/deus/terminal.hpp"
 #include "games/machina/terminal.hpp"
@@ -134,8 +135,10 @@ TEST_CASE("ordinary games add up, and are the same with any number of threads") 
     CHECK(one->turns == two->turns);
     CHECK(one->winning_scores == two->winning_scores);
     int tiles = 0;
-    for (const auto& [label, trait] : one->traits) tiles += trait.games;
+    int ended = 0;
+    for (const auto& [label, trait] : one->traits) (label.heading == "ending" ? ended : tiles) += trait.games;
     CHECK(tiles == games * 6);
+    CHECK(ended == games);
 }
 
 TEST_CASE("doing without is the same with any number of threads, and costs what it should") {
@@ -155,6 +158,20 @@ TEST_CASE("doing without is the same with any number of threads, and costs what 
     CHECK(one.wins.of == games);
     CHECK(one.wins.rate == two.wins.rate);
     CHECK(one.wins.rate < 0.3);
+}
+
+TEST_CASE("who asks about some things alone is told about these, and a name that nothing has is an error") {
+    const GameKind kind = deus::terminal_kind();
+    BalancePlan plan = plan_for(kind, 2, 2);
+    plan.only = {"Guild", "military"};
+    const Json table = measure_balance(plan, {"without"});
+    REQUIRE(table["without"]["card"].size() == 1);
+    CHECK(table["without"]["card"][0]["name"] == "Guild");
+    CHECK(table["without"]["card"][0]["copies"] == 4);
+    REQUIRE(table["without"]["colour"].size() == 1);
+    CHECK(table["without"]["colour"][0]["name"] == "military");
+    plan.only = {"Guild", "Gild"};
+    CHECK_THROWS_WITH_AS(measure_balance(plan, {"without"}), "nothing in this game is called \"Gild\"", Failure);
 }
 
 TEST_CASE("swapped positions: what is good in hand is above the mean, and all of a sort even out") {
@@ -212,9 +229,30 @@ TEST_CASE("findings say in words what the numbers say") {
     const auto found = findings_of({table});
     REQUIRE(found.size() == 3);
     CHECK(found[0].mark == Finding::Mark::wrong);
-    CHECK(found[0].text.find("<b>Catapult</b> is too strong: who must do without it wins 33.0\u00a0% with 2 players") ==
-          0);
+    CHECK(
+        found[0].text.find(
+            "<b>Catapult</b> is too strong: who must do without it wins 33.0\u00a0% with 2 players (31.0 to 35.0; ") ==
+        0);
     CHECK(found[1].mark == Finding::Mark::notable);
     CHECK(found[1].text.find("Legion") != std::string::npos);
     CHECK(found[2].text.find("Mill &amp; Co") != std::string::npos);
+}
+
+TEST_CASE("findings say how games go, and what the middle half of them is like") {
+    Json table{{"players", 2}};
+    const Json half{{"rate", 0.5}, {"interval", {0.4, 0.6}}, {"of", 100}};
+    table["ordinary"] = {{"games", 8},
+                         {"turns", {{10, 1}, {14, 2}, {20, 2}, {28, 2}, {30, 1}}},
+                         {"winning_scores", {{30, 4}, {70, 4}}},
+                         {"turns_per_player", {{"mean", 20.5}, {"error", 1}}},
+                         {"winner", {{"mean", 50}, {"error", 1}}},
+                         {"sources", {{{"name", "cards"}, {"winner", 30}, {"others", 20}}}},
+                         {"endings", {{"temples", 8}}},
+                         {"seats", {half, half}}};
+    const auto found = findings_of({table});
+    CHECK(std::ranges::any_of(found, [](const Finding& each) {
+        return each.text.find(
+                   "<b>20.5 turns</b> each, half of all games 14 to 28; its winner has <b>50.0 points</b>, "
+                   "half of them 30 to 70, mostly from cards") != std::string::npos;
+    }));
 }
