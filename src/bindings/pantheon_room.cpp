@@ -4,6 +4,7 @@
 #include "bindings/handle.hpp"
 #include "core/json_writer.hpp"
 #include "players/seated_player.hpp"
+#include "room/hint.hpp"
 #include "room/saved_room.hpp"
 #include "table/analyst.hpp"
 
@@ -92,7 +93,10 @@ PantheonRoom* pantheon_room_load(const char* text, int answers, std::uint64_t se
     if (answers >= 0) record->answers.resize(static_cast<std::size_t>(answers));
     const auto kind = kind_for(*record, *shelf);
     if (!kind) return fail(kind.error(), no_room);
-    auto room = Room::open({kind->get(), record->options, seed, record->answers, *kind});
+    RoomPlan plan{kind->get(), record->options, seed, record->answers, *kind};
+    for (const std::size_t hint : record->hints)
+        if (hint < record->answers.size()) plan.hints.push_back(hint);
+    auto room = Room::open(std::move(plan));
     if (!room) return fail(room.error(), no_room);
     return seat_all(shelf, std::move(*room), std::move(record->players));
 }
@@ -202,6 +206,23 @@ const char* pantheon_room_hopes(PantheonRoom* room) {
     };
     json.object([&] { by_seat("win", &Hope::win), by_seat("points", &Hope::points); });
     return keep(room->text, json.text());
+}
+
+const char* pantheon_room_hint(PantheonRoom* room, int seat, const char* language, std::uint64_t seed,
+                               int milliseconds) {
+    if (seat < 0 || !room->has_seat(seat)) return fail(no_seat(seat), no_text);
+    Room& here = room->room();
+    if (!room->seated.hints) return fail(no_hints_here, no_text);
+    const HintPlan plan{.seed = seed, .milliseconds = std::max(milliseconds, 0)};
+    const auto question = hint_question(here, seat_at(seat), language_of(language));
+    if (!question) return fail(question.error(), no_text);
+    here.note_hint(here.hint_now());
+    return keep(room->text, hint_json(*question, plan));
+}
+
+int pantheon_room_hints(PantheonRoom* room, int on) {
+    room->seated.hints = on != 0;
+    return 1;
 }
 
 const char* pantheon_room_record(PantheonRoom* room) {

@@ -58,6 +58,12 @@ int pantheon_room_bot(PantheonRoom* room, const char* player, uint64_t seed, int
 // What everybody may hope for where the game stands, with the answers that are not confirmed, as the asked seat could
 // know it: {"win": [0.61, 0.39], "points": [48.2, 41]} by seat, the result once it is over. NULL: nobody can judge it.
 const char* pantheon_room_hopes(PantheonRoom* room);
+// The best lines of the asked seat's turn and why, as a `HintMessage` (src/room/messages.d.ts), or NULL: from what the
+// seat may see alone, the same for the same seed where `milliseconds` do not limit the thinking (0: they do not). The
+// room notes that the seat took a hint, and its record will tell. Where the table says so, there are none.
+const char* pantheon_room_hint(PantheonRoom* room, int seat, const char* language, uint64_t seed, int milliseconds);
+// Whether there are hints at this table (0: no); they are on from the beginning. Returns 1.
+int pantheon_room_hints(PantheonRoom* room, int on);
 
 // The record of a finished game, or NULL; and before that what has happened as far as the seat may know.
 const char* pantheon_room_record(PantheonRoom* room);

@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/terminal_log.hpp"
 #include "core/text.hpp"
+#include "players/hint.hpp"
 #include "players/seated_player.hpp"
 #include "service/listings.hpp"
 #include "table/look.hpp"
@@ -150,6 +151,7 @@ class TerminalGame {
         else if (word == "log")
             std::cout << tell_events(game(), session_.events(), seat, look_.language, look_.columns);
         else if (word == "save") save(rest);
+        else if (word == "hint") hint(seat);
         else if (word == "board") std::cout << picture(Picture::table, seat), show_prompt(seat);
         else answer(line);
     }
@@ -218,6 +220,40 @@ class TerminalGame {
             std::cout << failure.what() << '\n';
         }
     }
+    // The best lines from here, from what this seat may see.
+    void hint(Seat seat) {
+        if (!kind_.analyst) {
+            std::cout << say("Nobody can give hints in this game.\n", "Personne ne peut conseiller dans ce jeu.\n");
+            return;
+        }
+        const auto analyst = kind_.analyst(session_.beginning());
+        session_.note_hint();
+        const std::vector<HintLine> lines = hint_for(game(), *analyst, {.seed = bots_.next()}, look_.language);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const HintLine& line = lines[i];
+            std::cout << "  "
+                      << wrap(std::string(1, static_cast<char>('a' + i)) + ") " + bold(line.said.words.text(), look_) +
+                                  "  " + expected(line.expects, lines[0].expects),
+                              look_.columns - 4, 5)
+                      << '\n';
+            for (const Reason& reason : line.reasons)
+                std::cout << "     " << (reason.speaks_for ? "+ " : "- ")
+                          << wrap(reason.words.text(), look_.columns - 8, 7) << '\n';
+        }
+        show_prompt(seat);
+    }
+    // "54.1 % to win, 62 points".
+    std::string expected(const Expectation& line, const Expectation& best) const {
+        const auto percent = [](int win) {
+            char text[16];
+            std::snprintf(text, sizeof text, "%.1f %%", 100.0 * win / 65'536);
+            return std::string(text);
+        };
+        const int behind = best.win - line.win;
+        return dim(percent(line.win) + say(" to win, ", " de gagner, ") + std::to_string((line.points + 5) / 10) +
+                       say(" points", " points") + (behind > 32 ? ", \u2212" + percent(behind) : ""),
+                   look_);
+    }
     void help(const std::string& card, Seat seat) {
         if (!card.empty()) return help_card(card);
         std::cout << say("Answer with the number of an option, or with its words (the beginning will do).\n"
@@ -226,6 +262,7 @@ class TerminalGame {
                          "  board       show everything again\n"
                          "  log         what has happened so far\n"
                          "  help CARD   what a card does\n"
+                         "  hint        the best lines from here, and why; the record notes it\n"
                          "  save FILE   write the game to a file\n"
                          "  quit        leave\n",
                          "Répondez par le numéro d'une option, ou par ses mots (le début suffit).\n"
@@ -234,6 +271,7 @@ class TerminalGame {
                          "  board        tout montrer à nouveau\n"
                          "  log          ce qui s'est passé\n"
                          "  help CARTE   ce que fait une carte\n"
+                         "  hint         les meilleurs coups d'ici, et pourquoi ; l'enregistrement le note\n"
                          "  save FICHIER enregistrer la partie\n"
                          "  quit         partir\n")
                   << picture(Picture::help, seat);

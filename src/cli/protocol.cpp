@@ -4,6 +4,8 @@
 #include <limits>
 #include <random>
 
+#include "core/json_writer.hpp"
+#include "players/hint.hpp"
 #include "service/json_reader.hpp"
 
 namespace pantheon {
@@ -11,6 +13,7 @@ namespace pantheon {
 namespace {
 
 constexpr std::size_t longest_line = std::size_t{1} << 22;
+constexpr std::uint64_t most_lines = 8;  // of a suggestion
 
 // ---- what a request says -----------------------------------------------------------------------------------------
 
@@ -239,8 +242,20 @@ Json Protocol::record(const Json& request) {
     return {{"record", session().text()}};
 }
 
+// The same that a table shows to whoever asks for a hint.
+Json Protocol::hint(int lines, const Thinking& thinking, Language language) {
+    const GameKind& kind = *find_game(context_.shelf, session_->game().name());
+    if (!kind.analyst) refuse("nobody can give hints in this game");
+    HintPlan plan{.lines = lines, .seed = thinking.seed, .milliseconds = thinking.milliseconds};
+    if (thinking.simulations > 0) plan.simulations = thinking.simulations;
+    const auto analyst = kind.analyst(session_->beginning());
+    JsonWriter json;
+    write_hint(json, hint_for(session_->game(), *analyst, plan, language));
+    return Json::parse(json.text());
+}
+
 Json Protocol::suggest(const Json& request) {
-    allow_only(request, {"id", "do", "lang", "player", "seed", "ms", "simulations"});
+    allow_only(request, {"id", "do", "lang", "player", "seed", "ms", "simulations", "lines"});
     const AnyGame& game = session().game();
     const Language language = language_in(request).value_or(Language::english);
     const std::string name = text_in(request, "player").value_or(std::string(game.tables().players.back().name));
@@ -258,6 +273,8 @@ Json Protocol::suggest(const Json& request) {
         response["expects"] = {
             {"win", expects->win / 65536.0}, {"points", expects->points / 10.0}, {"lead", expects->lead / 10.0}};
     if (!thought.line.empty()) response["line"] = thought.line;
+    if (const auto lines = number_in(request, "lines", most_lines); lines && *lines > 0)
+        response["lines"] = hint(static_cast<int>(*lines), thinking, language);
     return response;
 }
 

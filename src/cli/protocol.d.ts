@@ -87,6 +87,8 @@ export interface Suggested extends Answered {
   // What it expects for the asked seat, and the answers that it would give on the way; of players that say so.
   expects?: { win: number; points: number; lead: number };
   line?: number[];
+  // The best lines of the turn with what speaks for them, where they were asked for.
+  lines?: room.HintLine[];
 }
 export interface Bye extends Answered {
   bye: true;

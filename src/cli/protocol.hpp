@@ -35,6 +35,7 @@ class Protocol {
     Json position(const Json& request);
     Json record(const Json& request);
     Json suggest(const Json& request);
+    Json hint(int lines, const Thinking& thinking, Language language);
     Json quit(const Json& request);
 
     const GameKind& kind_in(const Json& request) const;

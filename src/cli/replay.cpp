@@ -1,4 +1,5 @@
 // `pantheon replay`: a record, turn by turn.
+#include <array>
 #include <iostream>
 #include <optional>
 
@@ -25,6 +26,16 @@ void print_header(const Session& session, Language language) {
     for (std::size_t p = 0; p < session.record().players.size(); ++p)
         std::cout << game.seat_name(seat_at(static_cast<int>(p)), language) << say(language, ": ", " : ")
                   << session.record().players[p] << '\n';
+    // "hints: blue 2, red 1".
+    std::array<int, max_players> hints{};
+    for (const std::size_t answer : session.record().hints)
+        if (answer < session.answers() && is_player(session.who_answered(answer)))
+            ++hints[static_cast<std::size_t>(session.who_answered(answer))];
+    std::string by_seat;
+    for (int p = 0; p < game.players(); ++p)
+        if (const int n = hints[static_cast<std::size_t>(p)])
+            by_seat += (by_seat.empty() ? "" : ", ") + game.seat_name(seat_at(p), language) + " " + std::to_string(n);
+    if (!by_seat.empty()) std::cout << say(language, "hints: ", "conseils : ") << by_seat << '\n';
     std::cout << '\n';
 }
 

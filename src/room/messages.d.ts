@@ -135,6 +135,30 @@ export interface PositionMessage {
   look?: { at: number; of: number; answer?: Words; seat?: number };
 }
 
+// ---- a hint
+
+// A line of the asked seat's turn, as an adviser judges it from what that seat may know.
+export interface HintLine {
+  // All of it as one sentence, and answer by answer.
+  words: Words;
+  answers: { option: number; words: Words }[];
+  // What it promises: the chance to win from 0 to 1, own points at the end, and how many more than the best of the others.
+  win: number;
+  points: number;
+  lead: number;
+  // What speaks for it and against it, compared with the best line; of the best, with the next.
+  reasons: { for: boolean; words: Words }[];
+}
+
+// To the seat that asked; the position that it is meant for.
+export interface HintMessage {
+  say: 'hint';
+  number: number;
+  hash: string;
+  // Best first.
+  lines: HintLine[];
+}
+
 // ---- a table
 
 export interface SeatAt {
@@ -168,6 +192,8 @@ export interface TableMessage {
   // What whoever opened the table knew before.
   opened_with?: 'board' | 'seed' | 'record' | null;
   takebacks: boolean;
+  // Whether people may ask for hints; left out: no.
+  hints?: boolean;
   clock?: { move: number | null; game: number | null } | null;
   hook?: { url: string | null; error: string | null } | null;
   takeback?: { by: number; to: number; needed: number[]; agreed: number[] } | null;
@@ -192,7 +218,7 @@ export interface NoticeMessage {
   text: string;
 }
 
-export type Push = NoticeMessage | PositionMessage | TableMessage | ChatMessage | ByeMessage;
+export type Push = NoticeMessage | PositionMessage | TableMessage | ChatMessage | HintMessage | ByeMessage;
 
 // ---- replies, of a service
 

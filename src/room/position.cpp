@@ -1,4 +1,5 @@
 // What a room tells a seat: positions as JSON, and the log in words.
+#include <algorithm>
 #include <array>
 
 #include "core/digest.hpp"
@@ -202,6 +203,20 @@ class PositionWriter {
         });
     }
 
+    void hint(JsonWriter& json, std::size_t number, Seat by) const {
+        json.object([&] {
+            json.member("number", static_cast<int>(number));
+            json.member("what", "took_hint");
+            json.member("seat", place(by));
+            json.key("words");
+            write_words(json, hint_words(by));
+        });
+    }
+    void hints_before(JsonWriter& json, std::size_t entry) const {
+        for (const HintTaken& taken : room_.hints_)
+            if (taken.entries == entry) hint(json, entry + 1, taken.seat);
+    }
+
 public:
     PositionWriter(const Room& room, const AnyGame& game, Seat seat, Language language)
         : room_(room), game_(game), seat_(seat), language_(language) {}
@@ -209,6 +224,12 @@ public:
     std::string take_back_words(std::size_t to) const {
         return (language_ == Language::french ? "la partie revient à l’étape " : "the game goes back to step ") +
                std::to_string(to);
+    }
+
+    Words hint_words(Seat by) const {
+        return (does(by, language_, {"takes", "take"}, {"prend", "prenez"}) +
+                (language_ == Language::french ? "un conseil" : "a hint"))
+            .printed(language_);
     }
 
     // Everything up to the events; then `events`, `clock` and the end.
@@ -243,15 +264,19 @@ public:
                    if (since == 0)
                        for (const Event& each : room_.earlier_) event(json, 0, each);
                    for (std::size_t entry = since; entry < room_.log_.size(); ++entry) {
+                       hints_before(json, entry);
                        for (const Event& each : room_.events_of(entry)) event(json, entry + 1, each);
                        if (room_.log_[entry].takeback) take_back(json, entry + 1, room_.log_[entry].to);
                    }
                    if (!room_.is_asked(seat_)) return;
+                   hints_before(json, room_.log_.size());
                    for (const Event& each : room_.tentative_events_) event(json, room_.log_.size() + 1, each);
                }));
     }
-    void write_events(std::size_t number, const std::vector<Event>& events) {
+    // Of one answer, for which somebody may have taken a hint.
+    void write_events(std::size_t number, const std::vector<Event>& events, Seat hinted) {
         member("events", json_array([&](JsonWriter& json) {
+                   if (is_player(hinted)) hint(json, number, hinted);
                    for (const Event& each : events) event(json, number, each);
                }));
     }
@@ -305,14 +330,16 @@ Result<std::string> Room::look_json(std::size_t at, Seat seat, Language language
     if (!game) return game.failure();
     std::vector<Event> events;
     std::string answered;
+    Seat hinted = Seat::nobody;
     if (at > 0) {
+        if (std::ranges::binary_search(whole->hints, at - 1)) hinted = (*game)->choice().seat;
         answered = answered_json(**game, whole->answers[at - 1], language);
         (*game)->apply(whole->answers[at - 1], &events);
     }
     PositionWriter writer{*this, **game, seat, language};
     writer.write_head(at, std::to_string(at), "over", (*game)->choice().seat, false);
     writer.write_tentative(log_.size());
-    writer.write_events(at, events);
+    writer.write_events(at, events, hinted);
     writer.write_look(at, of, answered);
     return writer.finish("null", (*game)->is_over());
 }
@@ -329,6 +356,8 @@ std::string Room::log_text(Seat seat, Language language, const std::vector<std::
     for (const Event& event : earlier_) tell(event);
     for (std::size_t entry = 0; entry < log_.size(); ++entry) {
         text += "\n";
+        for (const HintTaken& taken : hints_)
+            if (taken.entries == entry) text += writer.hint_words(taken.seat).text() + "\n";
         for (const Event& event : events_of(entry)) tell(event);
         if (log_[entry].takeback) text += writer.take_back_words(log_[entry].to) + "\n";
     }

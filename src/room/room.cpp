@@ -301,7 +301,28 @@ Result<Record> Room::record(std::vector<std::string> names) const {
     Record record = record_of(*plan_.kind, plan_.options, std::move(names), plan_.begins_with);
     const std::vector<Answer> answers = answers_after(log_, log_.size());
     record.answers.insert(record.answers.end(), answers.begin(), answers.end());
+    record.hints = hinted_answers();
     return record;
+}
+
+bool Room::note_hint(const HintTaken& hint) {
+    if (std::ranges::find(hints_, hint) != hints_.end()) return false;
+    hints_.push_back(hint);
+    return true;
+}
+
+// The answers of the game as it went in the end for which a hint was taken, whatever was taken back in between.
+std::vector<std::size_t> Room::hinted_answers() const {
+    std::vector<std::size_t> all = plan_.hints;
+    const std::vector<Answer> whole = answers_after(log_, log_.size());
+    for (const HintTaken& hint : hints_) {
+        const std::vector<Answer> before = answers_after(log_, std::min(hint.entries, log_.size()));
+        if (before.size() < whole.size() && std::equal(before.begin(), before.end(), whole.begin()))
+            all.push_back(plan_.begins_with.size() + before.size());
+    }
+    std::ranges::sort(all);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
 }
 
 Room Room::imagine(Seat seat, Rng& rng) const {
@@ -313,6 +334,7 @@ Room Room::imagine(Seat seat, Rng& rng) const {
     other.answered_by_ = answered_by_;
     other.drawn_ = drawn_;
     other.began_with_ = began_with_;
+    other.hints_ = hints_;
     std::vector<Event*> unseen;
     for (auto* events : {&other.earlier_, &other.events_})
         for (Event& event : *events)

@@ -47,6 +47,15 @@ struct RoomPlan {
     std::vector<Answer> script{};                // of a guided game: what luck and the program's players answer
     std::optional<Imagined> imagined{};          // it goes on not from where the answers lead, but from a position that
                                                  // this seat could not tell from it
+    std::vector<std::size_t> hints{};            // of the record: answers of `begins_with` for which one was taken
+};
+
+// A hint that the asked seat took when the log had so many entries.
+struct HintTaken {
+    std::size_t entries = 0;
+    Seat seat = Seat::nobody;
+
+    friend bool operator==(const HintTaken&, const HintTaken&) = default;
 };
 
 // The asked seat's answers lie on top of the confirmed position, for its eyes only, until somebody else must answer
@@ -65,6 +74,7 @@ class Room {
     std::vector<Answer> tentative_;
     std::vector<Event> tentative_events_;
     std::vector<Answer> undone_;  // the last one can be done again first
+    std::vector<HintTaken> hints_;
     RunsOn runs_on_ = RunsOn::no;
 
     Room(RoomPlan plan, std::unique_ptr<AnyGame> game);
@@ -83,6 +93,7 @@ class Room {
     const AnyGame& shown_to(Seat seat) const { return is_asked(seat) ? *tried_ : *firm_; }
     std::string moment(Seat seat) const;
     std::span<const Event> events_of(std::size_t entry) const;
+    std::vector<std::size_t> hinted_answers() const;
 
     friend class PositionWriter;
 
@@ -123,6 +134,12 @@ public:
     bool must_confirm(Seat seat, Confirm setting) const;  // the line pauses, and this pause does not wait
     // Makes the answers firm; luck answers after them. Store what is returned before anybody is told.
     Result<LogEntry> confirm(Seat seat);
+
+    // The asked seat was given a hint: the log tells it, and so does the record, also where something is taken back
+    // later. False: that is known already.
+    bool note_hint(const HintTaken& hint);
+    HintTaken hint_now() const { return {log_.size(), asked()}; }
+    const std::vector<HintTaken>& hints() const { return hints_; }
 
     // The game stands where it stood after so many entries. Nobody is asked whether this is agreed on. Store it.
     Result<LogEntry> take_back(std::size_t entries);

@@ -43,6 +43,8 @@ struct Lines {
     std::vector<Confirm> confirm;
     std::vector<LogEntry> log;
     std::vector<Answer> tentative;
+    std::vector<HintTaken> taken;
+    bool hints = true;
 
     Lines() { record.rules_version = 0; }  // until it is said
 
@@ -71,6 +73,26 @@ struct Lines {
         plan.imagined = {seat_at(seat), 0};
         return std::from_chars(value.data() + 2, value.data() + value.size(), plan.imagined->seed).ec == std::errc{};
     }
+    // "12 0": after so many entries, by this seat.
+    bool read_hint(std::string_view value) {
+        const auto blank = std::min(value.find(' '), value.size());
+        const int entries = number_in(value.substr(0, blank)).value_or(-1);
+        const int seat = number_in(value.substr(std::min(blank + 1, value.size()))).value_or(-1);
+        if (entries < 0 || seat < 0 || seat >= max_players) return false;
+        taken.push_back({static_cast<std::size_t>(entries), seat_at(seat)});
+        return true;
+    }
+    // Of the record: "12 40 57".
+    bool read_hinted(std::string_view value) {
+        while (!value.empty()) {
+            const auto blank = std::min(value.find(' '), value.size());
+            const int answer = number_in(value.substr(0, blank)).value_or(-1);
+            if (answer < 0) return false;
+            plan.hints.push_back(static_cast<std::size_t>(answer));
+            value.remove_prefix(std::min(blank + 1, value.size()));
+        }
+        return true;
+    }
     // False: this line is none of ours.
     bool read(std::string_view line) {
         if (read_box_line(line, record.box)) return true;
@@ -83,6 +105,9 @@ struct Lines {
         if (key == "seed")
             return std::from_chars(value.data(), value.data() + value.size(), plan.seed).ec == std::errc{};
         if (key == "imagined") return read_imagined(value);
+        if (key == "hint") return read_hint(value);
+        if (key == "hinted") return read_hinted(value);
+        if (key == "hints") return hints = false, value == "off";
         if (key.starts_with("option ")) plan.options[std::string(key.substr(7))] = value;
         else if (key == "player") names.emplace_back(value);
         else if (key == "back") {
@@ -115,6 +140,14 @@ std::string write_room(const SeatedRoom& seated) {
     if (plan.imagined)
         line("imagined", std::to_string(place(plan.imagined->seat)) + " " + std::to_string(plan.imagined->seed));
     if (!plan.script.empty()) line("script", in_digits(plan.script));
+    if (!plan.hints.empty()) {
+        std::string all;
+        for (const std::size_t answer : plan.hints) all += (all.empty() ? "" : " ") + std::to_string(answer);
+        line("hinted", all);
+    }
+    if (!seated.hints) line("hints", "off");
+    for (const HintTaken& hint : seated.room.hints())
+        line("hint", std::to_string(hint.entries) + " " + std::to_string(place(hint.seat)));
     for (const LogEntry& entry : seated.room.log())
         if (entry.takeback) line("back", std::to_string(entry.to));
         else line("entry", in_digits(entry.answers));
@@ -142,6 +175,8 @@ Result<SeatedRoom> read_room(std::string_view text, std::span<const GameKind> sh
     auto room = Room::resume(lines.plan, std::move(lines.log), lines.tentative);
     if (!room) return room.failure();
     SeatedRoom seated{std::move(*room), std::move(lines.names)};
+    seated.hints = lines.hints;
+    for (const HintTaken& hint : lines.taken) seated.room.note_hint(hint);
     std::copy_n(lines.confirm.begin(), std::min(lines.confirm.size(), seated.confirm.size()), seated.confirm.begin());
     return seated;
 }

@@ -16,6 +16,7 @@ struct SeatedRoom {
     Room room;
     std::vector<std::string> names;  // by seat
     std::array<Confirm, max_players> confirm{standard_confirm, standard_confirm, standard_confirm, standard_confirm};
+    bool hints = true;  // whether there are any at this table
 };
 
 std::string write_room(const SeatedRoom& seated);

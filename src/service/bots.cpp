@@ -25,6 +25,18 @@ std::string simpler_player(const GameTables& game, const std::string& player) {
     return std::string(game.players.front().name);  // nobody is called so
 }
 
+namespace {
+
+std::string who_thinks(const Bots::Question& question) {
+    return question.hint ? "whoever gives hints" : "the player " + question.player->choice().name;
+}
+
+Bots::Outcome nothing_for(const Bots::Question& question, std::string error = {}) {
+    return {question.table, question.ticket, {}, std::move(error), static_cast<bool>(question.hint), {}};
+}
+
+}  // namespace
+
 // A thread at work on one question.
 struct Work {
     explicit Work(Bots::Question asked) : question(std::move(asked)) {}
@@ -49,14 +61,19 @@ struct Bots::Desk {
     std::condition_variable gone;
 
     Outcome think(const Question& question, const std::atomic<bool>* stop) const {
-        Outcome outcome{question.table, question.ticket, {}, {}};
+        Outcome outcome = nothing_for(question);
+        const Thinking thinking{.seed = question.seed, .stop = stop};
         try {
+            if (question.hint) {
+                outcome.hint = question.hint(thinking);
+                return outcome;
+            }
             question.player->follow(question.answers);
-            outcome.answer = ask(*question.player, *question.game, {.seed = question.seed, .stop = stop}).answer;
+            outcome.answer = ask(*question.player, *question.game, thinking).answer;
         } catch (const std::exception& error) {
             outcome.error = error.what();
         } catch (...) {
-            outcome.error = "the player " + question.player->choice().name + " has failed";
+            outcome.error = who_thinks(question) + " has failed";
         }
         return outcome;
     }
@@ -140,10 +157,7 @@ std::vector<Bots::Outcome> Bots::results(std::int64_t now) {
         if (work.given_up || thought_for < limit_ + time_to_stop) continue;
         work.given_up = true;
         ++lost;
-        outcomes.push_back({work.question.table,
-                            work.question.ticket,
-                            {},
-                            "the player " + work.question.player->choice().name + " has thought for too long"});
+        outcomes.push_back(nothing_for(work.question, who_thinks(work.question) + " has thought for too long"));
     }
     hold.unlock();
     while (lost-- > 0) hire();

@@ -33,12 +33,16 @@ public:
         std::vector<Answer> answers;           // so far
         std::shared_ptr<const AnyGame> game;
         std::uint64_t seed = 0;
+        // Of a person who wants a hint: thinks about it and says it. Then nobody is asked to answer.
+        std::function<std::string(const Thinking&)> hint{};
     };
     struct Outcome {
         std::string table;
         std::uint64_t ticket = 0;
         std::optional<Answer> answer;
         std::string error;  // one sentence, if there is no answer
+        bool for_person = false;
+        std::string hint{};
     };
 
     // No threads: questions are answered when the results are asked for. `wake` is called by a thread that has an

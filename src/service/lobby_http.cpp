@@ -78,8 +78,9 @@ bool lays_board(const GameKind& kind, const GameOptions& options) {
     });
 }
 
-TableSettings settings_in(const Json& request) {
+TableSettings settings_in(const Json& request, const std::vector<StoredSeat>& seats) {
     TableSettings settings;
+    settings.hints = flag_in(request, "hints").value_or(usual_hints(seats));
     settings.takebacks = flag_in(request, "takebacks").value_or(true);
     const Json* clock = member(request, "clock");
     if (!clock) return settings;
@@ -175,7 +176,7 @@ void Lobby::count_new_table(const std::string& address) {
 
 Json Lobby::create(const HttpRequest& request) {
     const Json body = body_of(request);
-    allow_only(body, {"game", "options", "seats", "seed", "name", "takebacks", "clock"});
+    allow_only(body, {"game", "options", "seats", "seed", "name", "takebacks", "hints", "clock"});
     Wish wish;
     const std::string game = text_needed(body, "game");
     wish.kind = find_game(world_.shelf, game);
@@ -183,7 +184,7 @@ Json Lobby::create(const HttpRequest& request) {
     wish.seats = seats_in(*wish.kind, body);
     wish.options = options_in(body);
     wish.options.try_emplace("players", std::to_string(wish.seats.size()));
-    wish.settings = settings_in(body);
+    wish.settings = settings_in(body, wish.seats);
     if (member(body, "name")) wish.name = name_needed(body);
     wish.seed = seed_in(body);
     if (lays_board(*wish.kind, wish.options)) wish.settings.opened_with = "board";
@@ -193,7 +194,7 @@ Json Lobby::create(const HttpRequest& request) {
 
 Json Lobby::import(const HttpRequest& request) {
     const Json body = body_of(request);
-    allow_only(body, {"record", "as", "from", "seats", "seed", "name", "takebacks", "clock"});
+    allow_only(body, {"record", "as", "from", "seats", "seed", "name", "takebacks", "hints", "clock"});
     const std::string as = text_needed(body, "as");
     if (as != "replay" && as != "game") refuse("\"as\" is \"replay\" or \"game\"");
     Record read = or_refuse(read_record(text_needed(body, "record"), world_.shelf));
@@ -201,8 +202,6 @@ Json Lobby::import(const HttpRequest& request) {
     wish.kind = find_game(world_.shelf, read.game);
     wish.options = read.options;
     wish.replay = as == "replay";
-    wish.settings = settings_in(body);
-    wish.settings.opened_with = "record";
     wish.seed = seed_in(body);
     const std::size_t from = number_in(body, "from", read.answers.size()).value_or(read.answers.size());
     const auto whole = or_refuse(replay(read, world_.shelf, from));
@@ -211,6 +210,10 @@ Json Lobby::import(const HttpRequest& request) {
     if (!wish.replay && whole->is_over())
         refuse("the game is over there; open it as a replay, or from an earlier point");
     if (!wish.replay) wish.seats = seats_in(*wish.kind, body);
+    wish.settings = settings_in(body, wish.seats);
+    wish.settings.opened_with = "record";
+    for (const std::size_t hint : read.hints)
+        if (hint < from) wish.settings.hinted.push_back(hint);
     for (int p = 0; wish.replay && p < whole->players(); ++p) {
         StoredSeat seat;
         seat.seat = p;

@@ -123,7 +123,7 @@ struct Kind {
     Do what;
     void (*read)(const Json& request, Message& message);
 };
-constexpr std::array<Kind, 15> kinds{{{"hello", Do::hello, read_hello},
+constexpr std::array<Kind, 16> kinds{{{"hello", Do::hello, read_hello},
                                       {"sit", Do::sit, read_sit},
                                       {"leave", Do::leave, read_leave},
                                       {"answer", Do::answer, read_answer},
@@ -131,6 +131,7 @@ constexpr std::array<Kind, 15> kinds{{{"hello", Do::hello, read_hello},
                                       {"redo", Do::redo, read_step},
                                       {"restart", Do::restart, read_step},
                                       {"confirm", Do::confirm, read_step},
+                                      {"hint", Do::hint, read_step},
                                       {"settings", Do::settings, read_settings},
                                       {"takeback", Do::takeback, read_takeback},
                                       {"agree", Do::agree, read_agree},

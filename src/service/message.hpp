@@ -20,6 +20,7 @@ enum class Do : std::uint8_t {
     redo,
     restart,
     confirm,
+    hint,
     settings,
     takeback,
     agree,

@@ -49,10 +49,8 @@ bool clocks_fit(const StoredTable& row) {
 }  // namespace
 
 std::string write_settings(const TableSettings& settings) {
-    return Json{{"takebacks", settings.takebacks},
-                {"move", settings.clock.move},
-                {"game", settings.clock.game},
-                {"opened_with", settings.opened_with}}
+    return Json{{"takebacks", settings.takebacks}, {"hints", settings.hints},     {"hinted", settings.hinted},
+                {"move", settings.clock.move},     {"game", settings.clock.game}, {"opened_with", settings.opened_with}}
         .dump();
 }
 
@@ -97,6 +95,10 @@ void Table::read_settings() {
     const Json stored = Json::parse(row_.settings, nullptr, false);
     try {
         settings_.takebacks = flag_in(stored, "takebacks").value_or(true);
+        settings_.hints = flag_in(stored, "hints").value_or(usual_hints(row_.seats));
+        if (const Json* hinted = member(stored, "hinted"); hinted && hinted->is_array())
+            for (const Json& answer : *hinted)
+                if (answer.is_number_unsigned()) settings_.hinted.push_back(answer.get<std::size_t>());
         const auto time = [&](const char* name) {
             return static_cast<std::int64_t>(number_in(stored, name, longest_clock * 1000).value_or(0));
         };
@@ -143,9 +145,12 @@ void Table::open_room(const std::vector<StoredMove>& moves) {
                       "; it goes on when the service is started with its box (--box)");
     std::vector<LogEntry> log = log_of(moves);
     if (kind_->rules_version != row_.rules_version) follow_todays_rules(log);
-    const RoomPlan plan{kind_,     read_stored_options(row_),
-                        row_.seed, answers_of(row_.begins_with),
-                        {},        [key = key_](std::uint64_t n) { return key.luck(n); }};
+    const RoomPlan plan{.kind = kind_,
+                        .options = read_stored_options(row_),
+                        .seed = row_.seed,
+                        .begins_with = answers_of(row_.begins_with),
+                        .luck = [key = key_](std::uint64_t n) { return key.luck(n); },
+                        .hints = settings_.hinted};
     auto room = Room::resume(plan, log, {});
     if (!room) {  // as far as it can be read: the longest beginning that fits
         broken(room.error());
@@ -163,6 +168,18 @@ void Table::open_room(const std::vector<StoredMove>& moves) {
     if (why_broken_.empty() && !row_.progress.tentative.empty())
         if (auto tried = Room::resume(plan, log, answers_of(row_.progress.tentative))) room = std::move(tried);
     room_ = std::make_unique<Room>(std::move(*room));
+    note_stored_hints();
+}
+
+// Each seat's settings list after how many entries of the log it took one.
+void Table::note_stored_hints() {
+    for (const StoredSeat& seat : row_.seats) {
+        const Json stored = Json::parse(seat.settings, nullptr, false);
+        const auto found = stored.find("hints");
+        if (found == stored.end() || !found->is_array()) continue;
+        for (const Json& entries : *found)
+            if (entries.is_number_unsigned()) room_->note_hint({entries.get<std::size_t>(), seat_at(seat.seat)});
+    }
 }
 
 bool Table::waits_for_box() const { return kind_ && !row_.box.empty() && row_.box != kind_->label.name; }
@@ -224,6 +241,7 @@ void Table::forget_unstored(std::size_t entries) {
     auto room = Room::resume(room_->plan(), log, answers_of(row_.progress.tentative));
     if (!room) room = Room::resume(room_->plan(), std::move(log), {});
     room_ = std::make_unique<Room>(std::move(*room));
+    note_stored_hints();
 }
 
 // For how long the asked seat has been asked, if that counts.
@@ -255,6 +273,7 @@ void Table::commit(const LogEntry& entry) {
     if (answered >= 0 && seat_row(answered).clock_used != used_before)
         if (world_.store.set_seat(id(), seat_row(answered))) ++world_.metrics.store_failures;
     stop_bot();
+    stop_hint();
     bot_not_before_ = world_.now() + world_.limits.bot_pace;
     position_changed();
     if (changes_state || takeback_) table_changed();
@@ -335,6 +354,7 @@ std::shared_ptr<SeatedPlayer> Table::bot_for(int seat) {
 }
 
 void Table::bot_answered(const Bots::Outcome& outcome) {
+    if (outcome.for_person) return hint_answered(outcome);
     if (!bot_thinks_ || outcome.ticket != ticket_) return;  // the game has gone on without it
     // It has thought while people looked at the last move: nobody waits for both.
     if (room_->tentative().empty() && world_.now() < bot_not_before_) {

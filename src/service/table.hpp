@@ -1,6 +1,7 @@
 // A room with people: who sits where, who is connected, the clock, chat, web hooks, and what is agreed on.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
@@ -27,6 +28,8 @@ struct ClockSettings {
 // What was agreed on when the table was set up; stored as JSON.
 struct TableSettings {
     bool takebacks = true;
+    bool hints = true;
+    std::vector<std::size_t> hinted{};  // answers of the record it goes on from for which a hint was taken
     ClockSettings clock;
     std::string opened_with;  // "seed" or "record": what whoever opened the table knew before; empty: nothing
 };
@@ -37,6 +40,11 @@ std::string write_options(const GameOptions& options);
 Json summary_of(const StoredTable& table, int seat);
 Json options_of(const StoredTable& table);  // none, where they cannot be read
 std::string_view name_of(TableState state);
+
+// Where nothing is said of hints: people who play against each other have none.
+inline bool usual_hints(const std::vector<StoredSeat>& seats) {
+    return std::ranges::count(seats, true, &StoredSeat::person) < 2;
+}
 
 // Whoever comes to a table: by the token of a seat, by an invitation to it, or as a spectator.
 struct Arrival {
@@ -130,6 +138,14 @@ private:
         int failures = 0;
     };
 
+    // A hint that somebody thinks about.
+    struct HintAt {
+        std::uint64_t ticket = 0;
+        Connection connection = 0;
+        std::size_t number = 0;
+        std::string hash;
+    };
+
     struct Said {
         std::string who;  // the seat, or a spectator's address
         std::int64_t at = 0;
@@ -154,6 +170,9 @@ private:
     bool bot_thinks_ = false;
     std::array<BotAt, max_players> bots_at_;
     std::int64_t bot_not_before_ = 0;
+    std::uint64_t hint_ticket_ = 0;
+    std::optional<HintAt> hint_;
+    Budget hints_given_{};
     std::optional<Bots::Outcome> held_;  // came before people could follow the last move
     std::int64_t empty_since_ = 0;
     std::int64_t quiet_until_ = 0;  // something went wrong: try again later
@@ -172,6 +191,8 @@ private:
     void need_own_turn(const Guest& guest, const Message& message) const;
 
     void read_settings();
+    void note_stored_hints();
+    void store_hint(const HintTaken& taken);
     void open_room(const std::vector<StoredMove>& moves);
     std::vector<LogEntry> log_of(const std::vector<StoredMove>& moves);
     void follow_todays_rules(std::vector<LogEntry>& log);
@@ -198,6 +219,9 @@ private:
     Json answer(const Guest& guest, const Message& message);
     Json step(const Guest& guest, const Message& message);
     Json confirm(const Guest& guest, const Message& message);
+    Json hint(const Guest& guest, const Message& message);
+    void hint_answered(const Bots::Outcome& outcome);
+    void stop_hint();
     Json change_settings(Guest& guest, const Message& message);
     Json propose(const Guest& guest, const Message& message);
     Json agree(const Guest& guest, const Message& message);

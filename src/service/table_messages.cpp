@@ -148,6 +148,7 @@ std::string Table::table_json(const Guest& guest) const {
     table["confirm"] = guest.seat < 0 ? Json() : Json(name_of(setting_of(guest.seat)));
     table["opened_with"] = or_null(settings_.opened_with);
     table["takebacks"] = settings_.takebacks;
+    table["hints"] = settings_.hints;
     const ClockSettings& clock = settings_.clock;
     table["clock"] = clock.move + clock.game == 0
                          ? Json()

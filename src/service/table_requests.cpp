@@ -1,7 +1,9 @@
 // What people at a table ask for.
 #include <algorithm>
+#include <utility>
 
 #include "players/player.hpp"
+#include "room/hint.hpp"
 #include "service/table.hpp"
 
 namespace pantheon {
@@ -10,6 +12,11 @@ namespace {
 
 // So long bots wait for people to agree on a take-back, which ends with the next move.
 constexpr std::int64_t bots_wait_for_takeback = 30'000;
+
+Json settings_of(const StoredSeat& seat) {
+    Json settings = Json::parse(seat.settings, nullptr, false);
+    return settings.is_object() ? settings : Json::object();
+}
 
 }  // namespace
 
@@ -37,6 +44,7 @@ Json Table::perform(Connection connection, const Message& message) {
         case Do::redo:
         case Do::restart: return step(from, message);
         case Do::confirm: return confirm(from, message);
+        case Do::hint: return hint(from, message);
         case Do::takeback: return propose(from, message);
         case Do::agree: return agree(from, message);
         default: break;
@@ -124,6 +132,60 @@ Json Table::look(const Guest& from, const Message& message) {
     return {{"position", Json::parse(or_refuse(room_->look_json(message.at, seat, from.language)))}};
 }
 
+// ---- hints ----------------------------------------------------------------------------------------------------------
+
+Json Table::hint(const Guest& from, const Message& message) {
+    if (!settings_.hints) refuse("not_allowed", no_hints_here);
+    need_own_turn(from, message);
+    auto question = hint_question(*room_, seat_at(from.seat), from.language);
+    if (!question) refuse("not_allowed", question.error());
+    if (hint_) refuse("too_fast", "a hint is on its way already");
+    if (hints_given_.left(world_.limits.hints, world_.now()) < 1)
+        refuse("too_fast", "these are many hints; think a moment yourself");
+    hints_given_.spend(1, world_.limits.hints, world_.now());
+    hint_ = HintAt{++hint_ticket_, from.connection, message.number, message.hash};
+    Bots::Question asked;
+    asked.table = id();
+    asked.ticket = hint_ticket_;
+    asked.seed = key_.thought(room_->log().size() << 16 | room_->tentative().size());
+    const auto limit = static_cast<int>(world_.limits.hint_thinks);
+    asked.hint = [question = std::move(*question), limit](const Thinking& thinking) {
+        return hint_json(question, {.seed = thinking.seed, .milliseconds = limit, .stop = thinking.stop});
+    };
+    world_.bots.ask(std::move(asked));
+    return Json::object();
+}
+
+// It is noted before it is told. Whoever cannot be given one is told so, and nothing is noted.
+void Table::hint_answered(const Bots::Outcome& outcome) {
+    if (!hint_ || outcome.ticket != hint_->ticket) return;
+    const HintAt asked = *std::exchange(hint_, {});
+    const auto waits = std::ranges::find(guests_, asked.connection, &Guest::connection);
+    if (waits == guests_.end() || waits->seat < 0 || !is_playing() || !room_->is_asked(seat_at(waits->seat))) return;
+    if (outcome.hint.empty()) {
+        ++world_.metrics.bot_failures;
+        return send(
+            asked.connection,
+            one_line({{"say", "hint"}, {"number", asked.number}, {"hash", asked.hash}, {"lines", Json::array()}}));
+    }
+    if (room_->note_hint(room_->hint_now())) store_hint(room_->hint_now());
+    send(asked.connection, outcome.hint);
+}
+
+void Table::store_hint(const HintTaken& taken) {
+    StoredSeat next = seat_row(place(taken.seat));
+    Json settings = settings_of(next);
+    settings["hints"].push_back(taken.entries);
+    next.settings = settings.dump();
+    store_for_itself(next);
+    position_changed_for(next.seat);
+}
+
+void Table::stop_hint() {
+    if (hint_) world_.bots.cancel(id());
+    hint_.reset();
+}
+
 // ---- going back further ---------------------------------------------------------------------------------------------
 
 Json Table::propose(const Guest& from, const Message& message) {
@@ -194,7 +256,9 @@ Json Table::change_settings(Guest& from, const Message& message) {
     if (!message.confirm) return Json::object();
     if (message.confirm == setting_of(from.seat)) return Json::object();  // what changes nothing is told to nobody
     StoredSeat next = seat_row(from.seat);
-    next.settings = Json{{"confirm", name_of(*message.confirm)}}.dump();
+    Json settings = settings_of(next);
+    settings["confirm"] = name_of(*message.confirm);
+    next.settings = settings.dump();
     store_for_itself(next);
     const Seat seat = seat_at(from.seat);
     if (is_playing() && room_->must_confirm(seat, confirm_of(from.seat)))

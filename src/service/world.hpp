@@ -32,6 +32,8 @@ struct Limits {
     std::int64_t bot_pace = 700;       // between two moves of bots that people see
     std::int64_t bot_thinks = 5'000;   // at most, for one answer
     int bot_threads = 1;
+    std::int64_t hint_thinks = 1'500;  // at most, for one hint
+    Rate hints{0.2, 6};                // of one table
 };
 
 struct World {

@@ -17,6 +17,9 @@ struct Line {
     Expectation expects;
 };
 
+// What a seat gains and loses from here on, by the game's sources of points.
+using PointsBySource = std::vector<int>;
+
 // How a line that was played compares with the best one that was found, in the same imagined worlds.
 struct Comparison {
     Line best, played;
@@ -36,8 +39,15 @@ public:
     // Of every seat, as the seat itself sees it, the chances made to add up to one. The result, once the game is over.
     virtual Hopes hopes(const AnyGame& game) = 0;
 
-    // The best lines, best first; a seat must be asked. `thinking.simulations`: worlds that are imagined in all.
+    // The best lines, best first, judged in the same worlds; a seat must be asked. Where it can be, they begin with
+    // different answers. `thinking.simulations`: worlds that are imagined to find them, and half as many to judge them.
     virtual std::vector<Line> lines(const AnyGame& game, const Thinking& thinking, int most) = 0;
+
+    // The points of the asked seat after each of these lines from here, with those that would still come if the game
+    // ended after a few more of its turns: by world, by line. Everybody plays on by what looks best at once; all lines
+    // meet the same worlds, `thinking.simulations` of them, or fewer where its time is out.
+    virtual std::vector<std::vector<PointsBySource>> futures(const AnyGame& game, std::span<const Line> lines,
+                                                             const Thinking& thinking) = 0;
 
     // `played` must be a line from here; each of the two meets `thinking.simulations` worlds in the end.
     virtual Comparison compare(const AnyGame& game, std::span<const Answer> played, const Thinking& thinking) = 0;

@@ -15,6 +15,7 @@
 #include "table/brings.hpp"
 #include "table/french.hpp"
 #include "table/options.hpp"
+#include "table/reasons.hpp"
 #include "table/tables.hpp"
 #include "table/words.hpp"
 
@@ -52,7 +53,7 @@ public:
     // `answer` must be an option. Events are appended to `events` if given.
     virtual void apply(Answer answer, std::vector<Event>* events = nullptr) = 0;
     // The same without what follows by itself: the next question may have one option. For those who follow every one.
-    virtual void step(Answer answer) = 0;
+    virtual void step(Answer answer, std::vector<Event>* events = nullptr) = 0;
     virtual int score(Seat seat) const = 0;  // final once the game is over; points so far before that
     // 1 for every winner; only when the game is over. By points, unless a game ranks otherwise.
     virtual int rank(Seat seat) const {
@@ -79,8 +80,17 @@ public:
     virtual Brings brings(Answer option) const = 0;
     // The option of the open question that nobody would think twice about, if there is one.
     virtual std::optional<Answer> obvious() const { return {}; }
+    // What would still come to whose points if the game ended now, by source; nothing where points count at once.
+    virtual std::vector<Points> late_points() const { return {}; }
     // Where a player would stand if the game ended now.
     virtual Standing standing(Seat seat) const { return {score(seat), {}}; }
+
+    // What speaks for and against a line of the asked seat's answers from here, the most telling first; `other` is
+    // what it is compared with, null: nothing.
+    virtual std::vector<Reason> reasons(const Tried& line, [[maybe_unused]] const Tried* other,
+                                        Language language) const {
+        return points_at_once(*this, line, language);
+    }
 
     // In words.
     virtual Words words_for(Answer option, Language language) const = 0;      // an option of the open question

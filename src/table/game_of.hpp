@@ -36,9 +36,14 @@ public:
             pantheon::answer<G>(setup_, state_, answer, silent);
         }
     }
-    void step(Answer answer) override {
-        Silent silent;
-        G::apply(setup_, state_, answer, silent);
+    void step(Answer answer, std::vector<Event>* events = nullptr) override {
+        if (events) {
+            Collect collect{*events};
+            G::apply(setup_, state_, answer, collect);
+        } else {
+            Silent silent;
+            G::apply(setup_, state_, answer, silent);
+        }
     }
     void settle() override {
         Silent silent;
@@ -47,6 +52,13 @@ public:
     std::unique_ptr<AnyGame> imagine(Seat seat, Rng& rng) const override {
         auto other = std::make_unique<Self>(self());
         other->state_ = G::redeal(setup_, G::view(setup_, state_, seat), rng);
+        return other;
+    }
+
+    // The same game at another of its positions.
+    Self at(const State& state) const {
+        Self other = self();
+        other.state_ = state;
         return other;
     }
 

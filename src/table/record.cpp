@@ -1,6 +1,7 @@
 #include "table/record.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "core/text.hpp"
 #include "table/upgrade.hpp"
@@ -10,6 +11,7 @@ namespace pantheon {
 namespace {
 
 constexpr std::string_view first_line = "pantheon record";
+constexpr std::string_view hint_line = "# hint: answer ";
 
 // Whose line the open question stands on.
 std::string label(const AnyGame& game) {
@@ -38,7 +40,7 @@ Line next_line(std::string_view& text, int& number) {
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
         ++number;
         while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.remove_suffix(1);
-        if (!line.empty() && line[0] != '#') return {line, number};
+        if (!line.empty() && (line[0] != '#' || line.starts_with(hint_line))) return {line, number};
     }
     return {};
 }
@@ -211,13 +213,19 @@ std::string write_record(const Record& record, std::span<const GameKind> shelf) 
         text += "player " + (*game)->seat_name(seat_at(static_cast<int>(p)), Language::english) + ": " +
                 record.players[p] + "\n";
     std::string before;
-    for (const Answer answer : record.answers) {
+    std::size_t begun = text.size();  // of the line that is written
+    for (std::size_t i = 0; i < record.answers.size(); ++i) {
+        const Answer answer = record.answers[i];
         if (!(*game)->choice().options.contains(answer)) break;
         const std::string whose = label(**game);
         const Joins joins = (*game)->prompt().joins;
-        if (whose != before || joins == Joins::line) text += "\n" + whose + ": ";
-        else text += joins == Joins::completes ? " " : "; ";
+        if (whose != before || joins == Joins::line) {
+            begun = text.size();
+            text += "\n" + whose + ": ";
+        } else text += joins == Joins::completes ? " " : "; ";
         before = whose;
+        if (std::binary_search(record.hints.begin(), record.hints.end(), i))
+            text.insert(begun, "\n" + std::string(hint_line) + std::to_string(i + 1));
         text += (*game)->describe(answer, Language::english);
         (*game)->apply(answer);
     }
@@ -235,6 +243,7 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
     std::vector<PlayerLine> players;
     std::unique_ptr<AnyGame> game;
     std::unique_ptr<Upgrade> upgrade;
+    std::set<std::size_t> hints;
     const auto begin_game = [&]() -> std::optional<Error> {
         upgrade = upgrade_of(record, shelf);
         auto begun = begin(record, shelf);
@@ -244,6 +253,11 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
         return check_players(players, *game);
     };
     while ((line = next_line(text, number)).number != 0) {
+        if (line.text.starts_with(hint_line)) {
+            const int answer = number_in(line.text.substr(hint_line.size())).value_or(0);
+            if (answer > 0) hints.insert(static_cast<std::size_t>(answer) - 1);
+            continue;
+        }
         if (!game && read_box_line(line.text, record.box)) continue;
         std::string_view key, value;
         if (!split(line.text, key, value)) return at_line(line.number, "expected \"name: text\"");
@@ -266,6 +280,8 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
     if (!game) {
         if (const auto error = begin_game()) return *error;
     }
+    hints.erase(hints.lower_bound(record.answers.size()), hints.end());
+    if (!upgrade) record.hints.assign(hints.begin(), hints.end());  // older rules counted otherwise
     return record;
 }
 

@@ -17,6 +17,7 @@ struct Record {
     std::vector<std::string> players;  // names, by seat
     std::vector<Answer> answers;       // real questions only, luck's included
     BoxLabel box{};
+    std::vector<std::size_t> hints{};  // answers, counted from 0, before which their seat took a hint; ascending
 
     friend bool operator==(const Record&, const Record&) = default;
 };
@@ -33,8 +34,10 @@ Result<std::shared_ptr<const GameKind>> kind_for(const Record& record, std::span
 Result<std::unique_ptr<AnyGame>> replay(const Record& record, std::span<const GameKind> shelf,
                                         std::size_t count = SIZE_MAX);
 
-// The record as text: header lines, then one line a turn in words. Reading matches the words against the options of
-// each question, so an illegal move cannot be read; errors name the line.
+// The record as text: header lines, then one line a turn in words; before a line with answers for which a hint was
+// taken,
+// "# hint: answer 57", counted from 1: readers that know nothing of hints skip it. Reading matches the words against
+// the options of each question, so an illegal move cannot be read; errors name the line.
 std::string write_record(const Record& record, std::span<const GameKind> shelf);
 Result<Record> read_record(std::string_view text, std::span<const GameKind> shelf);
 

@@ -79,6 +79,10 @@ void Session::answer(Answer answer) {
     game_->apply(answer, &events_);
 }
 
+void Session::note_hint() {
+    if (record_.hints.empty() || record_.hints.back() < answers()) record_.hints.push_back(answers());
+}
+
 void Session::let_luck_answer(Rng& rng) {
     while (!game_->is_over() && choice().seat == Seat::luck) answer(random_option(choice().options, rng));
 }
@@ -91,6 +95,7 @@ void Session::take_back_to(std::size_t answer) {
         record_.answers.pop_back();
         events_.resize(steps_.back().events_before);
     }
+    std::erase_if(record_.hints, [&](std::size_t hint) { return hint > answer; });
 }
 
 void Session::redo() {

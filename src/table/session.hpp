@@ -50,6 +50,9 @@ public:
 
     void name_players(std::vector<std::string> players) { record_.players = std::move(players); }
 
+    // The asked seat takes a hint before it answers.
+    void note_hint();
+
     // `answer` must be an option.
     void answer(Answer answer);
     // Luck answers until somebody else is asked.

@@ -72,6 +72,11 @@ int wasm_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed, in
     return pantheon_room_bot(room, player, seed, milliseconds);
 }
 EXPORT(room_hopes) const char* wasm_room_hopes(PantheonRoom* room) { return pantheon_room_hopes(room); }
+EXPORT(room_hint)
+const char* wasm_room_hint(PantheonRoom* room, int seat, const char* language, std::uint64_t seed, int milliseconds) {
+    return pantheon_room_hint(room, seat, language, seed, milliseconds);
+}
+EXPORT(room_hints) int wasm_room_hints(PantheonRoom* room, int on) { return pantheon_room_hints(room, on); }
 EXPORT(room_record) const char* wasm_room_record(PantheonRoom* room) { return pantheon_room_record(room); }
 EXPORT(room_log)
 const char* wasm_room_log(PantheonRoom* room, int seat, const char* language) {

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "games/deus/matter.hpp"
+#include "games/deus/outcome.hpp"
 #include "games/deus/rulebook.hpp"
 #include "games/deus/rules.hpp"
 
@@ -15,14 +16,6 @@ constexpr std::array<std::string_view, 14> counted_things{"wheat", "wood",  "cla
                                                           "vp",    "ship",  "production", "scientific",   "civil",
                                                           "army",  "cards", "barques",    "combat_tokens"};
 using Holdings = std::array<int, counted_things.size()>;
-
-// How many cards the draw that luck stands at will bring at least.
-int cards_to_come(const State& state) {
-    if (state.choice.prompt != Prompt::draw || state.open.tasks.back().task != Task::draw) return 0;
-    const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
-    const int wanted = state.open.tasks.back().draw.cards;
-    return std::min({wanted, state.open.deck_size + state.open.pile_size, hand_limit - owner.hand_size});
-}
 
 // Pieces count where they can be used or stand, so building changes none of them; combat tokens until they are laid or
 // spent; cards only as they are drawn.
@@ -70,6 +63,13 @@ bool is_place(Prompt prompt) { return prompt == Prompt::place || prompt == Promp
 
 }  // namespace
 
+int cards_to_come(const State& state) {
+    if (state.choice.prompt != Prompt::draw || state.open.tasks.back().task != Task::draw) return 0;
+    const Player& owner = state.open.players[static_cast<std::size_t>(state.open.active)];
+    const int wanted = state.open.tasks.back().draw.cards;
+    return std::min({wanted, state.open.deck_size + state.open.pile_size, hand_limit - owner.hand_size});
+}
+
 bool line_ends(const State& state, Seat seat) {
     return state.open.over || state.choice.seat != seat || state.choice.prompt == Prompt::turn;
 }
@@ -112,6 +112,18 @@ Brings brings(const Setup& setup, const State& state, Answer option) {
         if (range.least[i] != before[i] || range.most[i] != before[i])
             result.amounts.push_back({counted_things[i], range.least[i] - before[i], range.most[i] - before[i]});
     return result;
+}
+
+std::vector<Points> late_points(const Setup& setup, const State& state) {
+    State ended = state;
+    std::vector<Event> events;
+    Collect collect{events};
+    Play<RulesFor<Collect, true>> play{setup, ended, collect};
+    score_game(play);
+    std::vector<Points> all;
+    for (const Event& event : events)
+        for (const Points& each : points_of(setup, event)) all.push_back(each);
+    return all;
 }
 
 Standing standing(const Setup& setup, const State& state, Seat seat) {

@@ -11,6 +11,12 @@ namespace pantheon::deus {
 // way to pay, which spends no gold where there are resources.
 Brings brings(const Setup& setup, const State& state, Answer option);
 
+// How many cards the draw that luck stands at will bring at least.
+int cards_to_come(const State& state);
+
+// Temples and majorities, as if the game ended now.
+std::vector<Points> late_points(const Setup& setup, const State& state);
+
 Standing standing(const Setup& setup, const State& state, Seat seat);
 
 // Carries out an answer, and those after it that leave the seat no choice; never luck's, nor what belongs to a new

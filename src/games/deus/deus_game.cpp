@@ -14,6 +14,7 @@
 #include "games/deus/options.hpp"
 #include "games/deus/outcome.hpp"
 #include "games/deus/position.hpp"
+#include "games/deus/reasons.hpp"
 #include "games/deus/sense.hpp"
 #include "games/deus/sight.hpp"
 #include "games/deus/stand_ins.hpp"
@@ -120,7 +121,17 @@ public:
     int points_for(Answer option) const override { return deus::points_for(setup_, state_, option); }
     Brings brings(Answer option) const override { return deus::brings(setup_, state_, option); }
     std::optional<Answer> obvious() const override { return deus::obvious(setup_, state_); }
+    std::vector<Points> late_points() const override { return deus::late_points(setup_, state_); }
     Standing standing(Seat seat) const override { return deus::standing(setup_, state_, seat); }
+
+    std::vector<Reason> reasons(const Tried& line, const Tried* other, Language language) const override {
+        const auto end_of = [](const Tried& tried) {
+            return LineEnd{tried.events, as<DeusGame>(*tried.after).state()};
+        };
+        if (!other) return deus::reasons(*box_, setup_, state_, end_of(line), nullptr, language);
+        const LineEnd there = end_of(*other);
+        return deus::reasons(*box_, setup_, state_, end_of(line), &there, language);
+    }
 
     Words words_for(Answer option, Language language) const override {
         return deus::describe(*box_, setup_, state_, option, language);

@@ -17,19 +17,10 @@ using Holdings = std::array<int, counted.size()>;
 
 const Player& player_of(const State& state, Seat seat) { return state.open.players[static_cast<std::size_t>(seat)]; }
 
-// A card that luck is about to give counts, unless it is one too many.
-int cards_of(const Setup& setup, const State& state, Seat seat) {
-    const Public& open = state.open;
-    const Player& owner = player_of(state, seat);
-    const bool heroes_first = open.step == Step::heroes && open.then == Step::olympus;
-    const bool comes = open.active == seat && (heroes_first || open.step == Step::olympus || open.step == Step::steal);
-    return std::min<int>(owner.hand_size + comes, (*setup.cards)[owner.god].limit);
-}
-
 Holdings holdings(const Setup& setup, const State& state, Seat seat) {
     const Player& owner = player_of(state, seat);
     if (owner.god == no_god) return {};
-    return {owner.gp, owner.might, owner.cunning, cards_of(setup, state, seat)};
+    return {owner.gp, owner.might, owner.cunning, cards_soon(setup, state, seat)};
 }
 
 // A seat's answers after one of them: until luck or somebody else must answer, or the main question comes again.
@@ -77,6 +68,14 @@ struct Line {
 };
 
 }  // namespace
+
+int cards_soon(const Setup& setup, const State& state, Seat seat) {
+    const Public& open = state.open;
+    const Player& owner = player_of(state, seat);
+    const bool heroes_first = open.step == Step::heroes && open.then == Step::olympus;
+    const bool comes = open.active == seat && (heroes_first || open.step == Step::olympus || open.step == Step::steal);
+    return std::min<int>(owner.hand_size + comes, (*setup.cards)[owner.god].limit);
+}
 
 Brings brings(const Setup& setup, const State& state, Answer option) {
     const Seat seat = state.choice.seat;

@@ -13,6 +13,9 @@ namespace pantheon::machina {
 // Points of might and cunning, glory and interventions that the option brings or costs, until luck or somebody else
 // must answer or the main question comes again. Where the seat's own next answers decide, from the least to the most;
 // sending a hero promises nothing before his goal is named.
+// Interventions in hand, with the one that luck is about to give, unless it is one too many.
+int cards_soon(const Setup& setup, const State& state, Seat seat);
+
 Brings brings(const Setup& setup, const State& state, Answer option);
 
 // The payment after which no other would leave more of anything.

@@ -13,6 +13,7 @@
 #include "games/machina/outcome.hpp"
 #include "games/machina/position.hpp"
 #include "games/machina/prompts.hpp"
+#include "games/machina/reasons.hpp"
 #include "games/machina/sense.hpp"
 #include "games/machina/sight.hpp"
 #include "games/machina/stand_ins.hpp"
@@ -72,6 +73,15 @@ public:
     Brings brings(Answer option) const override { return machina::brings(setup_, state_, option); }
     std::optional<Answer> obvious() const override { return machina::obvious(setup_, state_); }
     Standing standing(Seat seat) const override { return {.score = score(seat), .cards = {}}; }
+
+    std::vector<Reason> reasons(const Tried& line, const Tried* other, Language language) const override {
+        const auto end_of = [](const Tried& tried) {
+            return LineEnd{tried.events, as<MachinaGame>(*tried.after).state()};
+        };
+        if (!other) return machina::reasons(*box_, setup_, state_, end_of(line), nullptr, language);
+        const LineEnd there = end_of(*other);
+        return machina::reasons(*box_, setup_, state_, end_of(line), &there, language);
+    }
 
     Words words_for(Answer option, Language language) const override {
         return machina::describe(*box_, state_, option, language);

@@ -1,57 +1,20 @@
 #include "games/machina/notation.hpp"
 
 #include "games/machina/events.hpp"
-#include "games/machina/names.hpp"
 #include "games/machina/prompts.hpp"
 #include "games/machina/sentences.hpp"
-#include "table/speech.hpp"
+#include "games/machina/speaker.hpp"
 
 namespace pantheon::machina {
 
 namespace {
 
-Words thing(int which, Language language, int n) {
-    const Name& names = name_in(thing_names, which);
-    return thing_named(names.en, names.in(language), n);
-}
-
 Words points(int might, int cunning, Language language) {
     Words text;
-    if (might > 0) text = thing(index(Thing::might), language, might);
-    if (cunning > 0) text += Words(text.empty() ? "" : ", ") + thing(index(Thing::cunning), language, cunning);
+    if (might > 0) text = thing_in(index(Thing::might), language, might);
+    if (cunning > 0) text += Words(text.empty() ? "" : ", ") + thing_in(index(Thing::cunning), language, cunning);
     return !text.empty() ? text : language == Language::french ? "rien" : "nothing";
 }
-
-// Speaks about one box.
-struct Speaker : Speech {
-    const Box& box;
-
-    template <class Thing>
-    Words name(std::string_view kind, Thing thing) const {
-        return named(kind, index(thing), box[thing].name.in(language));
-    }
-    Words name(God god) const { return name("god", god); }
-    Words name(Hero hero) const { return name("hero", hero); }
-    Words name(Quest quest) const { return name("quest", quest); }
-    Words name(Intervention face) const { return name("intervention", face); }
-    Words name(Objective tile) const { return name("objective", tile); }
-    Words name(Space space) const { return name("space", space); }
-    Words hero(std::uint8_t number) const { return name(static_cast<Hero>(number)); }
-    Words quest(std::uint8_t number) const { return name(static_cast<Quest>(number)); }
-    Words face(std::uint8_t number) const { return name(static_cast<Intervention>(number)); }
-    Words space(std::uint8_t number) const { return name(static_cast<Space>(number)); }
-    // Cards of one face look alike; only luck, who picks among them, tells them apart.
-    Words copy(Answer number) const {
-        const Intervention which = box.cards.face_of_copy[number];
-        const InterventionCard& card = box.cards[which];
-        return card.copies == 1 ? name(which) : name(which) + (" #" + std::to_string(number - card.first_copy + 1));
-    }
-    Words thing(int which) const { return machina::thing(which, language, Segment::uncounted); }
-    Words amount(int n, int which) const { return machina::thing(which, language, n); }
-    // A place on a track, counted from 1.
-    std::string place(int space) const { return std::to_string(space + 1); }
-    Words finished(const Words& words) const { return words.printed(language); }
-};
 
 Words points(const Speaker& s, int might, int cunning) { return points(might, cunning, s.language); }
 

@@ -4,7 +4,7 @@ import type * as room from '../../../../src/room/messages';
 import type { Saying } from '../words/said';
 import type { Confirm, Language } from '../../../../src/room/messages';
 
-export type { Brings, ByeMessage, ChatMessage, Clock, Confirm, Language, NoticeMessage, Result, SeatAt, TableMessage, Tentative } from '../../../../src/room/messages';
+export type { Brings, ByeMessage, ChatMessage, Clock, Confirm, HintLine, HintMessage, Language, NoticeMessage, Result, SeatAt, TableMessage, Tentative } from '../../../../src/room/messages';
 
 // The engine's words as the page has them: as a sentence and in segments.
 export interface PlayerView extends room.PlayerView {
@@ -38,7 +38,7 @@ export type Request =
   | { do: 'sit'; name: string; colour?: string; secret?: string }
   | { do: 'leave'; player?: string }
   | { do: 'answer'; number: number; hash: string; option: number }
-  | { do: 'undo' | 'redo' | 'restart' | 'confirm'; number: number; hash: string }
+  | { do: 'undo' | 'redo' | 'restart' | 'confirm' | 'hint'; number: number; hash: string }
   | { do: 'settings'; confirm?: Confirm; lang?: Language }
   | { do: 'takeback'; number: number }
   | { do: 'agree'; yes: boolean; to: number }

@@ -1,6 +1,6 @@
 // The engine knows seats and calls them by their colours. A table shows the people: their names and the colours they chose.
 import { gamePage } from '../current.svelte';
-import { saying, told, type Saying } from '../words/said';
+import { saying, told, type Saying, type Words } from '../words/said';
 import { tOf } from '../words/words.svelte';
 import { seatColours, type GameEvent, type PositionMessage, type SeatAt, type TableMessage } from './messages';
 
@@ -37,6 +37,12 @@ export function namesOf(seats: readonly { name: string | null; colour: string | 
 function namedBy(names: readonly string[], you: number | null): <S extends Saying>(said: S) => S {
   const printed = gamePage()?.printed;
   return (said) => (said.parts ? { ...said, ...saying(told(said.parts, names, you, printed)) } : said);
+}
+
+// The words of a sentence of the engine, with people in it.
+export function wordsFor(table: TableMessage, you: number | null): (words: Words) => Words {
+  const names = namesOf(table.seats);
+  return (words) => told(words, names, you, gamePage()?.printed);
 }
 
 // The seat that is called "you": nobody where several people share a screen.

@@ -1,5 +1,5 @@
 // One seat at a table, as the screens watch it: the latest position, the log, the chat, and how to answer.
-import type { ChatMessage, GameEvent, PositionMessage, Reply, Request, TableMessage } from './messages';
+import type { ChatMessage, GameEvent, HintMessage, PositionMessage, Reply, Request, TableMessage } from './messages';
 import { standing } from './back';
 import { eventsOf, withPeople, youAt } from './people';
 import { plainAnswer, type Step } from './step';
@@ -17,6 +17,8 @@ export class Sitting {
   // What still stands: of turns that were undone nothing is told.
   readonly log = $derived(this.table ? eventsOf(standing(this.#log), this.table, this.#you) : standing(this.#log));
   chat = $state.raw<ChatMessage[]>([]);
+  // The last one; it is meant for the position with its hash.
+  hint = $state.raw<HintMessage | null>(null);
   link = $state<Link>('joining');
   farewell = $state('');
   // Several people at one screen: whose turn it is to sit down before anything is shown.
@@ -46,6 +48,7 @@ export class Sitting {
         if (push.say === 'position') this.#place(push);
         else if (push.say === 'table') this.table = push;
         else if (push.say === 'notice') this.say(push.text);
+        else if (push.say === 'hint') this.hint = push;
         else if (push.say === 'chat') this.chat = [...this.chat, push];
         else this.farewell = push.why;
       }),
@@ -118,6 +121,17 @@ export class Sitting {
   async answer(option: number): Promise<void> {
     this.notice = { text: '', count: this.notice.count };
     await this.#andOn(() => this.#give(option, false));
+  }
+
+  // Gives answers one after the other, as they are, as long as they are options; the way back is open.
+  async answerAll(options: readonly number[]): Promise<void> {
+    await this.together(async (last) => {
+      for (const [i, option] of options.entries()) {
+        if (!this.now?.choice?.options.some((each) => each.option === option)) break;
+        if (i === options.length - 1) last();
+        if (!(await this.#give(option, false))) break;
+      }
+    });
   }
 
   async #andOn(first: () => Promise<boolean>): Promise<void> {
