@@ -4,6 +4,7 @@
 
 #include "players/player.hpp"
 #include "room/hint.hpp"
+#include "service/listings.hpp"
 #include "service/table.hpp"
 
 namespace pantheon {
