@@ -21,7 +21,7 @@ bool is_in(const std::array<Range, n>& ranges, char32_t letter) {
                        [&](const Range& range) { return range.first <= letter && letter <= range.last; });
 }
 
-constexpr std::array<Range, 7> blanks{{{0x20, 0x20},
+constexpr std::array<Range, 7> blank_letters{{{0x20, 0x20},
                                        {0xa0, 0xa0},
                                        {0x1680, 0x1680},
                                        {0x2000, 0x200a},
@@ -90,7 +90,7 @@ std::string visible_name(const std::string& text, const std::string& what, std::
         if (says_how_to_draw(letter)) continue;
         if (is_in(unseen, letter))
             refuse(what + " has a letter that cannot be seen, or that changes the direction of the text");
-        if (!is_in(blanks, letter)) name += letter;
+        if (!is_in(blank_letters, letter)) name += letter;
         else if (!name.empty() && name.back() != ' ') name += U' ';
     }
     if (!name.empty() && name.back() == ' ') name.pop_back();
@@ -108,7 +108,7 @@ std::string visible_line(const std::string& text, const std::string& what, std::
         if (letter < 0x20 || letter == 0x7f) refuse(what + " must be on one line");
         const bool joins = letter == joiner || says_how_to_draw(letter);
         if (joins ? line.empty() || line.back() == ' ' : is_in(unseen, letter)) continue;
-        line += is_in(blanks, letter) ? U' ' : letter;
+        line += is_in(blank_letters, letter) ? U' ' : letter;
         if (line == U" ") line.clear();
     }
     while (!line.empty() && line.back() == ' ') line.pop_back();

@@ -1,4 +1,4 @@
-// Rooms as the exports of a WebAssembly module: all that the page calls.
+// Rooms as the exports of a WebAssembly module: all that the page calls to play.
 #include <cstdint>
 #include <new>
 
@@ -70,11 +70,6 @@ int wasm_room_take_back(PantheonRoom* room, int entries) { return pantheon_room_
 EXPORT(room_bot)
 int wasm_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed, int milliseconds) {
     return pantheon_room_bot(room, player, seed, milliseconds);
-}
-EXPORT(room_hopes) const char* wasm_room_hopes(PantheonRoom* room) { return pantheon_room_hopes(room); }
-EXPORT(room_hint)
-const char* wasm_room_hint(PantheonRoom* room, int seat, const char* language, std::uint64_t seed, int milliseconds) {
-    return pantheon_room_hint(room, seat, language, seed, milliseconds);
 }
 EXPORT(room_hints) int wasm_room_hints(PantheonRoom* room, int on) { return pantheon_room_hints(room, on); }
 EXPORT(room_record) const char* wasm_room_record(PantheonRoom* room) { return pantheon_room_record(room); }

@@ -255,6 +255,9 @@ const GameTables& deus_tables() {
     return tables;
 }
 
-std::unique_ptr<Analyst> make_analyst(const AnyGame& game) { return AnalystFromView<DeusGame, Sight>::make(game); }
+// Weak, as a module with which one only plays has none (shelf/modules/play).
+[[gnu::weak]] std::unique_ptr<Analyst> make_analyst(const AnyGame& game) {
+    return AnalystFromView<DeusGame, Sight>::make(game);
+}
 
 }  // namespace pantheon::deus

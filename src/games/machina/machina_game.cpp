@@ -204,6 +204,9 @@ const GameTables& machina_tables() {
     return tables;
 }
 
-std::unique_ptr<Analyst> make_analyst(const AnyGame& game) { return AnalystFromView<MachinaGame, Sight>::make(game); }
+// Weak, as a module with which one only plays has none (shelf/modules/play).
+[[gnu::weak]] std::unique_ptr<Analyst> make_analyst(const AnyGame& game) {
+    return AnalystFromView<MachinaGame, Sight>::make(game);
+}
 
 }  // namespace pantheon::machina

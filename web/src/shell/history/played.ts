@@ -1,7 +1,8 @@
 // A finished game at a table, as it is remembered.
 import type { GamePage } from '../game_page';
 import type { PositionMessage, TableMessage } from '../table/messages';
-import type { PlayedGame } from './history';
+import type { Table } from '../table/table';
+import { keepGame, type PlayedGame } from './history';
 
 // Whose game it was: the seat of the one person here, or at a service of whoever looks. Several people at one screen
 // are nobody in particular.
@@ -21,4 +22,10 @@ export function played(table: TableMessage, position: PositionMessage, local: bo
     seats: table.seats.map(({ kind, player, name }) => ({ kind, player, name: name ?? '' })),
     scores: result.scores, ranks: result.ranks, cards: me === null ? [] : (page?.collected?.(view, me) ?? []), record,
   };
+}
+
+// A table has come to its end.
+export async function remember(source: Table, table: TableMessage, position: PositionMessage, page: GamePage | null): Promise<void> {
+  const game = played(table, position, source.local, await source.record(), page, Date.now());
+  if (game) await keepGame(game);
 }

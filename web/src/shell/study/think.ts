@@ -2,7 +2,7 @@
 // among one's tables, and the game it began from is not touched.
 import { boxBegun } from '../box/box.svelte';
 import { chance, newId } from '../table/begin';
-import { engine } from '../table/engine_worker';
+import { studyEngine } from '../table/engine_worker';
 import { LocalTable, type Beginning, type LocalPlan, type Thinks } from '../table/local';
 import type { Language } from '../table/messages';
 
@@ -24,7 +24,7 @@ export function keptThought(id: string): KeptThought | null {
 async function begin(game: string, options: Record<string, string>, names: readonly string[], thinks: Thinks, beginning: Beginning, language: Language): Promise<string> {
   await boxBegun();
   const plan: LocalPlan = { id: newId(), game, options, seats: names.map((name) => ({ kind: 'person', player: null, name })), thinks };
-  const table = await LocalTable.open(engine(game), plan, beginning, language);
+  const table = await LocalTable.open(studyEngine(game), plan, beginning, language);
   keepThought({ plan, saved: await table.save() });
   table.close();
   return `#/think/${plan.id}`;

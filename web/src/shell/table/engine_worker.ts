@@ -83,9 +83,16 @@ class WorkerEngine implements Engine {
 const begun = new Map<string, Engine>();
 
 export function engine(game: string): Engine {
-  const entry = entryOf(game);
-  const address = entry?.engine ?? '';
-  const found = begun.get(address) ?? new WorkerEngine(address, entry?.net);
+  return theOne(entryOf(game)?.engine ?? '', game);
+}
+
+// One that judges games for people, too: what it takes to play is there sooner without it.
+export function studyEngine(game: string): Engine {
+  return theOne(entryOf(game)?.study ?? '', game);
+}
+
+function theOne(address: string, game: string): Engine {
+  const found = begun.get(address) ?? new WorkerEngine(address, entryOf(game)?.net);
   begun.set(address, found);
   return found;
 }
@@ -93,7 +100,7 @@ export function engine(game: string): Engine {
 // Another one, for long work beside a table; whoever wanted it closes it.
 export function ownEngine(game: string): Engine & { close(): void } {
   const entry = entryOf(game);
-  return new WorkerEngine(entry?.engine ?? '', entry?.net);
+  return new WorkerEngine(entry?.study ?? '', entry?.net);
 }
 
 const entryOf = (game: string) => games.find((each) => each.name === game) ?? games[0];

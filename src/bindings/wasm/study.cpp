@@ -1,11 +1,17 @@
-// Reviews as exports of a WebAssembly module.
+// What judges games for people as exports of a WebAssembly module: the page fetches it when somebody asks for it.
 #include <cstdint>
 
 #include "bindings/pantheon_review.h"
+#include "bindings/pantheon_room.h"
 #include "bindings/wasm/export.hpp"
 
 extern "C" {
 
+EXPORT(room_hopes) const char* wasm_room_hopes(PantheonRoom* room) { return pantheon_room_hopes(room); }
+EXPORT(room_hint)
+const char* wasm_room_hint(PantheonRoom* room, int seat, const char* language, std::uint64_t seed, int milliseconds) {
+    return pantheon_room_hint(room, seat, language, seed, milliseconds);
+}
 EXPORT(review_new)
 PantheonReview* wasm_review_new(const char* record, int simulations, std::uint64_t seed) {
     return pantheon_review_new(record, simulations, seed);
