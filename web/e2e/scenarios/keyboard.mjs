@@ -68,7 +68,7 @@ async function game(page, address, { seed, egypt, language, most = Infinity }) {
       await press('u');
     } else if (marks) {
       did = 'a mark';
-      await press('h');
+      await press('c');
       for (let i = Math.floor(random() * before.hand); i > 0; --i) await press('ArrowRight');
       await press('Space');
     } else if (before.offer) {

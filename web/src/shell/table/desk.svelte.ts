@@ -5,6 +5,8 @@ import { turnsBegun } from './back';
 import type { Option } from './messages';
 import type { Sitting } from './sitting.svelte';
 import { takingOf } from './taking';
+import type { Words } from '../words/said';
+import { t } from '../words/words.svelte';
 
 // Something that is laid ready and is no answer yet, such as cards that are marked: Enter gives it, undo takes the last
 // of it back.
@@ -44,6 +46,10 @@ export class Desk {
   peeking = $state(false);
   draft = $state.raw<Draft | null>(null);
   resultHidden = $state(false);
+  // Whether a hint is shown, and the line of it that is looked at: a table shows its places.
+  hinting = $state(false);
+  hinted = $state.raw<Words>([]);
+  readonly mayHint = $derived.by(() => !!this.sitting.table?.hints && this.sitting.myTurn && !!this.choice);
 
   // What the game's table does on keys of its own, beside those of keys.ts.
   keys: Record<string, () => void> = {};
@@ -73,6 +79,8 @@ export class Desk {
   // A new position: nothing is looked at, and the next click is a new one.
   changed(now: number): void {
     this.pointedAt = this.aimed = null;
+    this.hinting = false;
+    this.hinted = [];
     this.peeking = false;
     this.secondClick.changed(now);
   }
@@ -97,6 +105,12 @@ export class Desk {
       last();
       await this.sitting.answer(option);
     });
+  }
+
+  // Shows a hint, or puts it away. Where there are none, it is said.
+  hint(): void {
+    if (this.mayHint) this.hinting = !this.hinting;
+    else if (this.choice && !this.sitting.table?.hints) this.sitting.say(t('hint.off'));
   }
 
   undo(): void {

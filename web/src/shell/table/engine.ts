@@ -23,7 +23,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 // Exports that give back the address of a text.
-const texts = new Set(['games', 'cards', 'room_cards', 'room_position', 'room_look', 'room_record', 'room_log', 'room_save', 'room_hopes', 'review_json', 'error']);
+const texts = new Set(['games', 'cards', 'room_cards', 'room_position', 'room_look', 'room_hint', 'room_record', 'room_log', 'room_save', 'room_hopes', 'review_json', 'error']);
 
 export function start(module: WebAssembly.Module): (name: string, args: Argument[]) => Answered {
   // The engine does no input or output: whatever it imports must never be called.

@@ -33,6 +33,7 @@ export function press(pressed: Pressed, desk: Desk, around: Around): boolean {
   else if (pressed.key === 'u') desk.undo();
   else if (pressed.key === 'r' && step.can_redo) void desk.sitting.turn('redo');
   else if (pressed.key === 'R' && step.can_undo) void desk.sitting.turn('restart');
+  else if (pressed.key === 'h') desk.hint();
   else if (pressed.key === 'o') around.toQuestion();
   else if (pressed.key === 'l') around.toLog();
   else if (pressed.key === 's') around.sayState();

@@ -2,7 +2,7 @@
 import { receivedText } from './received';
 import { t } from '../words/words.svelte';
 import type { Answered, Argument, Engine } from './engine';
-import { seatColours, type Confirm, type Language, type PositionMessage, type Push, type Reply, type Request, type SeatAt, type TableMessage } from './messages';
+import { seatColours, type Confirm, type HintMessage, type Language, type PositionMessage, type Push, type Reply, type Request, type SeatAt, type TableMessage } from './messages';
 import type { Link, Table } from './table';
 
 export interface LocalSeat {
@@ -18,6 +18,8 @@ export interface LocalPlan {
   seats: LocalSeat[];
   // Its result says who comes next: begun by "play now".
   counts?: boolean;
+  // Whether people may ask for hints; left out: only who plays alone against bots.
+  hints?: boolean;
   // A guided game: the step that is shown.
   guide?: number;
   // Somebody thinks aloud: one person answers for every seat, and sees what each of them sees.
@@ -59,6 +61,8 @@ const simplest = 'random';
 // Milliseconds for one answer: far more than a bot usually takes, far less than the patience with the engine.
 const longestThought = 4000;
 const mostFailures = 3;
+// Milliseconds for a hint: people wait for it.
+const hintThinks = 1200;
 
 export class LocalTable implements Table {
   readonly local = true;
@@ -114,6 +118,7 @@ export class LocalTable implements Table {
     const table = new LocalTable(engine, opened.number, plan, language);
     if (plan.thinks) table.#viewer = (await engine.call('room_asked', opened.number)).number;
     await table.#begin();
+    await table.#call('room_hints', table.#hints() ? 1 : 0);
     await table.save();
     return table;
   }
@@ -191,6 +196,10 @@ export class LocalTable implements Table {
     return this.plan.seats.filter((seat) => seat.kind === 'person').length;
   }
 
+  #hints(): boolean {
+    return this.plan.guide === undefined && this.plan.luck === undefined && (this.plan.hints ?? this.#people() < 2);
+  }
+
   #table(): TableMessage {
     const over = this.#position?.state === 'over';
     const seats = this.plan.seats.map(
@@ -198,7 +207,7 @@ export class LocalTable implements Table {
     );
     return {
       say: 'table', table: this.plan.id, game: this.plan.game, options: this.plan.options, state: over ? 'over' : 'playing',
-      you: this.#viewer, seats, confirm: this.#confirm, takebacks: this.#people() > 0 && this.plan.luck === undefined,
+      you: this.#viewer, seats, confirm: this.#confirm, takebacks: this.#people() > 0 && this.plan.luck === undefined, hints: this.#hints(),
     };
   }
 
@@ -376,6 +385,17 @@ export class LocalTable implements Table {
           return refuse('not_allowed', done.error);
         }
         await this.#go();
+        return { ok: true };
+      }
+      case 'hint': {
+        const position = this.#position;
+        if (seat === null || !position || request.number !== position.number || request.hash !== position.hash) return refuse('stale', '');
+        await this.#engine.bringNet?.();
+        const hint = await this.#call('room_hint', seat, this.#language, this.#luck++, hintThinks);
+        if (hint.text === null) return refuse('not_allowed', hint.error);
+        this.#say(JSON.parse(hint.text) as HintMessage);
+        await this.#store();
+        await this.#show();
         return { ok: true };
       }
       case 'takeback': {

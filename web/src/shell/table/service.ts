@@ -17,6 +17,7 @@ export interface NewTable {
   seed?: number;
   name?: string;
   takebacks?: boolean;
+  hints?: boolean;
   clock?: { move?: number; game?: number };
 }
 

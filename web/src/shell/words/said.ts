@@ -22,6 +22,9 @@ export const partsOf = ({ words, parts }: Saying): Words => parts ?? [words];
 // The first segment of a kind: the card that a sentence names.
 export const namedIn = (kind: string, words: Words = []): Named | undefined => words.find((each): each is Named => typeof each !== 'string' && each[0] === kind);
 
+// The numbers of everything of a kind: the regions that a sentence names.
+export const numbersIn = (kind: string, words: Words): number[] => words.flatMap((each) => (typeof each !== 'string' && each[0] === kind ? [Number(each[1])] : []));
+
 // With people in it: seats are called by their names, and whoever looks is "you". `printed` are things that the page
 // spells otherwise than records do.
 export function told(words: Words, names: readonly string[], you: number | null, printed: Readonly<Record<string, string>> = {}): Words {
