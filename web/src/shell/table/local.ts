@@ -71,6 +71,8 @@ export class LocalTable implements Table {
   // Called after every change, with everything that is needed to go on later.
   keep: (saved: string, over: boolean) => void = () => {};
   guidance: Guidance | null = null;
+  // Where the engine only plays: the one that gives hints, too.
+  study: (() => Engine) | null = null;
   // Milliseconds between two things that bots do.
   pace = 350;
   #engine: Engine;
@@ -149,9 +151,18 @@ export class LocalTable implements Table {
     await this.#begin();
   }
 
-  // A bot that was interrupted thinks about its whole turn again, so that it comes to the same.
+  // The game goes on with an engine that can do more.
+  async #moveTo(engine: Engine): Promise<void> {
+    if (engine === this.#engine) return;
+    await this.save();
+    this.#free();
+    this.#engine = engine;
+    await this.#resume();
+  }
+
+  // Where all must come to the same, a bot that was interrupted thinks about its whole turn again.
   async #begin(): Promise<void> {
-    const asked = (await this.#call('room_asked')).number;
+    const asked = this.plan.luck === undefined ? -1 : (await this.#call('room_asked')).number;
     if (this.plan.seats[asked]?.kind === 'bot') await this.#call('room_restart', asked);
     await this.#setConfirm();
   }
@@ -390,6 +401,7 @@ export class LocalTable implements Table {
       case 'hint': {
         const position = this.#position;
         if (seat === null || !position || request.number !== position.number || request.hash !== position.hash) return refuse('stale', '');
+        await this.#moveTo(this.study?.() ?? this.#engine);
         await this.#engine.bringNet?.();
         const hint = await this.#call('room_hint', seat, this.#language, this.#luck++, hintThinks);
         if (hint.text === null) return refuse('not_allowed', hint.error);
