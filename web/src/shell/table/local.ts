@@ -144,9 +144,9 @@ export class LocalTable implements Table {
     await this.#begin();
   }
 
-  // A bot that was interrupted thinks about its whole turn again, so that it comes to the same.
+  // Where all must come to the same, a bot that was interrupted thinks about its whole turn again.
   async #begin(): Promise<void> {
-    const asked = (await this.#call('room_asked')).number;
+    const asked = this.plan.luck === undefined ? -1 : (await this.#call('room_asked')).number;
     if (this.plan.seats[asked]?.kind === 'bot') await this.#call('room_restart', asked);
     await this.#setConfirm();
   }
