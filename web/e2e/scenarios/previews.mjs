@@ -1,6 +1,6 @@
 // What is said before an answer: on the card, on the region, beside one's points; and what is not asked.
 import assert from 'node:assert/strict';
-import { luck, newTable, rush, settled, step } from '../play.mjs';
+import { doubleClick, luck, newTable, rush, settled, step } from '../play.mjs';
 
 const handCard = (page, name) => page.locator('.hand .card', { hasText: name });
 
@@ -51,7 +51,7 @@ async function price(page, address) {
   }
   const hash = () => page.locator('main.table').getAttribute('data-hash');
   const before = await hash();
-  await costly.first().dblclick();
+  await doubleClick(page, costly.first());
   await page.locator('.notice', { hasText: /costs \d VP/ }).waitFor();
   assert.equal(await hash(), before);
   await page.locator('.question .aim').waitFor();

@@ -82,6 +82,8 @@ export class LocalTable implements Table {
   #hearers = new Set<(push: Push) => void>();
   #curtainHearers = new Set<(seat: number | null) => void>();
   #position: PositionMessage | null = null;
+  // The position that was answered last: a second click comes before the engine has said what the first has done.
+  #answered: PositionMessage | null = null;
   #luck: bigint;
   #running: Promise<void> | null = null;
   #closed = false;
@@ -365,13 +367,14 @@ export class LocalTable implements Table {
           await this.#show();
           return refuse('stale', '');
         }
-        const refused = request.do === 'answer' && this.guidance?.refuses(request.option);
+        const answers = request.do === 'answer';
+        if (answers && this.#answered === this.#position) return refuse('stale', '');
+        const refused = answers && this.guidance?.refuses(request.option);
         if (refused) return refuse('not_allowed', refused);
-        const done =
-          request.do === 'answer'
-            ? await this.#call('room_answer', seat, request.option)
-            : await this.#call(`room_${request.do}`, seat);
+        if (answers) this.#answered = this.#position;
+        const done = answers ? await this.#call('room_answer', seat, request.option) : await this.#call(`room_${request.do}`, seat);
         if (done.number === 0) {
+          this.#answered = null;
           if (this.#broken) await this.#show();
           return refuse('not_allowed', done.error);
         }
