@@ -22,12 +22,12 @@ bool is_in(const std::array<Range, n>& ranges, char32_t letter) {
 }
 
 constexpr std::array<Range, 7> blank_letters{{{0x20, 0x20},
-                                       {0xa0, 0xa0},
-                                       {0x1680, 0x1680},
-                                       {0x2000, 0x200a},
-                                       {0x202f, 0x202f},
-                                       {0x205f, 0x205f},
-                                       {0x3000, 0x3000}}};
+                                              {0xa0, 0xa0},
+                                              {0x1680, 0x1680},
+                                              {0x2000, 0x200a},
+                                              {0x202f, 0x202f},
+                                              {0x205f, 0x205f},
+                                              {0x3000, 0x3000}}};
 
 // Controls, fillers, joiners, marks and overrides of direction, tags, private letters, and what is no letter at all.
 constexpr std::array<Range, 20> unseen{{{0x00, 0x1f},     {0x7f, 0x9f},     {0xad, 0xad},       {0x34f, 0x34f},

@@ -133,3 +133,13 @@ export async function rush(page, seed, clicks = Infinity) {
   if (stuck) throw new Error(stuck);
   await settled(page);
 }
+
+// A double click as a hand does it: 90 ms from press to press, whatever the page has to do meanwhile.
+export async function doubleClick(page, locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  const hand = await page.context().newCDPSession(page);
+  const begun = Date.now() / 1000;
+  const press = (type, clickCount, after) => hand.send('Input.dispatchMouseEvent', { type, x: x + width / 2, y: y + height / 2, button: 'left', clickCount, timestamp: begun + after });
+  await Promise.all([press('mousePressed', 1, 0), press('mouseReleased', 1, 0.03), press('mousePressed', 2, 0.09), press('mouseReleased', 2, 0.12)]);
+  await hand.detach();
+}

@@ -3,6 +3,7 @@ import { LocalTable } from '../src/shell/table/local';
 import type { GameEvent } from '../src/shell/table/messages';
 import { goodsGrown } from '../src/games/deus/table/score';
 import { pointsGrown, pointsOf, tally } from '../src/shell/table/score';
+import { partsOf, saying } from '../src/shell/words/said';
 import players from '../src/games/players.json';
 import { engine, FragileEngine, plan, Watcher } from './room';
 
@@ -43,6 +44,21 @@ test('a wrong or late answer changes nothing', async () => {
   const refused = await watcher.table.ask({ do: 'answer', number, hash, option: 124 });
   expect(refused.ok).toBe(false);
   await watcher.quiet();
+  expect(watcher.last.view).toEqual(view);
+});
+
+test('two answers to one question at once are one answer', async () => {
+  const watcher = new Watcher(await LocalTable.open(engine, plan(['person', 'bot']), { seed: 1n }, 'en'));
+  await watcher.quiet();
+  // Cards to offer are named one by one: the second answer would fit the next question too.
+  const offer = watcher.last.choice!.options.find((option) => /^offer/i.test(saying(partsOf(option)).words))!;
+  await watcher.table.ask({ do: 'answer', number: watcher.last.number, hash: watcher.last.hash, option: offer.option });
+  await watcher.quiet();
+  const { number, hash, view, choice } = watcher.last;
+  const twice = await Promise.all(choice!.options.slice(0, 2).map(({ option }) => watcher.table.ask({ do: 'answer', number, hash, option })));
+  expect(twice.map((reply) => reply.ok)).toEqual([true, false]);
+  await watcher.quiet();
+  await watcher.table.ask({ do: 'undo', number: watcher.last.number, hash: watcher.last.hash });
   expect(watcher.last.view).toEqual(view);
 });
 

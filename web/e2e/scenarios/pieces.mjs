@@ -1,6 +1,6 @@
 // Pieces from Mars are taken from a list that needs no scrolling and stays where it is; a double click takes one.
 import assert from 'node:assert/strict';
-import { newTable, settled } from '../play.mjs';
+import { doubleClick, newTable, settled } from '../play.mjs';
 
 export default async function pieces({ address, person }) {
   const page = await person();
@@ -18,8 +18,8 @@ export default async function pieces({ address, person }) {
   const before = await places();
   assert.ok((await scrolls()) <= 1, `the list needs ${await scrolls()} px more`);
   // What was taken so far, in numbers.
-  const taken = (n) => page.waitForFunction((n) => [...(document.querySelector('.so-far')?.textContent ?? '').matchAll(/\+(\d)/g)].reduce((sum, found) => sum + Number(found[1]), 0) === n, n, { timeout: 3000 });
-  await list.nth(3).dblclick();
+  const taken = (n) => page.waitForFunction((n) => [...(document.querySelector('.so-far')?.textContent ?? '').matchAll(/\+(\d)/g)].reduce((sum, found) => sum + Number(found[1]), 0) === n, n);
+  await doubleClick(page, list.nth(3));
   await taken(1);
   await page.waitForTimeout(450);
   await taken(1).catch(() => assert.fail('a double click takes one piece'));

@@ -88,6 +88,8 @@ export class LocalTable implements Table {
   #hearers = new Set<(push: Push) => void>();
   #curtainHearers = new Set<(seat: number | null) => void>();
   #position: PositionMessage | null = null;
+  // The position that a person has left last: a second click comes before the engine has said what the first has done.
+  #left: PositionMessage | null = null;
   #luck: bigint;
   #running: Promise<void> | null = null;
   #closed = false;
@@ -120,7 +122,6 @@ export class LocalTable implements Table {
     const table = new LocalTable(engine, opened.number, plan, language);
     if (plan.thinks) table.#viewer = (await engine.call('room_asked', opened.number)).number;
     await table.#begin();
-    await table.#call('room_hints', table.#hints() ? 1 : 0);
     await table.save();
     return table;
   }
@@ -151,19 +152,27 @@ export class LocalTable implements Table {
     await this.#begin();
   }
 
-  // The game goes on with an engine that can do more.
-  async #moveTo(engine: Engine): Promise<void> {
-    if (engine === this.#engine) return;
-    await this.save();
-    this.#free();
-    this.#engine = engine;
-    await this.#resume();
+  // The game goes on with an engine that can do more; false where it has gone on meanwhile.
+  async #moveTo(engine: Engine): Promise<boolean> {
+    if (engine === this.#engine) return true;
+    const position = this.#position;
+    const { number, error } = await engine.call('room_resume', await this.save());
+    if (number === 0) throw new Error(error);
+    if (this.#left === this.#position || position?.hash !== this.#position?.hash || this.#closed) {
+      void engine.call('room_free', number);
+      return false;
+    }
+    void this.#engine.call('room_free', this.#room);
+    [this.#engine, this.#room, this.#life] = [engine, number, engine.life];
+    await this.#begin();
+    return true;
   }
 
   // Where all must come to the same, a bot that was interrupted thinks about its whole turn again.
   async #begin(): Promise<void> {
     const asked = this.plan.luck === undefined ? -1 : (await this.#call('room_asked')).number;
     if (this.plan.seats[asked]?.kind === 'bot') await this.#call('room_restart', asked);
+    await this.#call('room_hints', this.#hints() ? 1 : 0);
     await this.#setConfirm();
   }
 
@@ -385,13 +394,14 @@ export class LocalTable implements Table {
           await this.#show();
           return refuse('stale', '');
         }
-        const refused = request.do === 'answer' && this.guidance?.refuses(request.option);
+        const answers = request.do === 'answer';
+        if (answers && this.#left === this.#position) return refuse('stale', '');
+        const refused = answers && this.guidance?.refuses(request.option);
         if (refused) return refuse('not_allowed', refused);
-        const done =
-          request.do === 'answer'
-            ? await this.#call('room_answer', seat, request.option)
-            : await this.#call(`room_${request.do}`, seat);
+        this.#left = this.#position;
+        const done = answers ? await this.#call('room_answer', seat, request.option) : await this.#call(`room_${request.do}`, seat);
         if (done.number === 0) {
+          this.#left = null;
           if (this.#broken) await this.#show();
           return refuse('not_allowed', done.error);
         }
@@ -401,7 +411,7 @@ export class LocalTable implements Table {
       case 'hint': {
         const position = this.#position;
         if (seat === null || !position || request.number !== position.number || request.hash !== position.hash) return refuse('stale', '');
-        await this.#moveTo(this.study?.() ?? this.#engine);
+        if (!(await this.#moveTo(this.study?.() ?? this.#engine))) return refuse('stale', '');
         await this.#engine.bringNet?.();
         const hint = await this.#call('room_hint', seat, this.#language, this.#luck++, hintThinks);
         if (hint.text === null) return refuse('not_allowed', hint.error);
