@@ -61,7 +61,7 @@ function firstFile(id: string, graph: Graph): string | null {
       const open = [fileURLToPath(new URL(from, import.meta.url))];
       for (let next = open.pop(); next; next = open.pop()) {
         if (needed.has(next)) continue;
-        needed.set(next, name);
+        needed.set(next, next.includes('/src/games/') || !games.includes(name) ? name : 'table');
         open.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
       }
     }
@@ -69,7 +69,7 @@ function firstFile(id: string, graph: Graph): string | null {
   return needed.get(id) ?? null;
 }
 
-// What several need belongs to the first of them.
+// What several need belongs to the first of them, and what is no game's own to every table.
 const groups = firstFiles.map(([name], i) => ({ name: (id: string, graph: Graph) => (firstFile(id, graph) === name ? name : null), priority: firstFiles.length - i }));
 
 export default defineConfig({
