@@ -6,6 +6,7 @@
 #include "players/seated_player.hpp"
 #include "room/saved_room.hpp"
 #include "table/analyst.hpp"
+#include "table/puzzle.hpp"
 
 using namespace pantheon;
 
@@ -202,6 +203,17 @@ const char* pantheon_room_hopes(PantheonRoom* room) {
     };
     json.object([&] { by_seat("win", &Hope::win), by_seat("points", &Hope::points); });
     return keep(room->text, json.text());
+}
+
+int pantheon_room_reach(PantheonRoom* room, const char* goal) {
+    const auto wanted = goal_named(view_of(goal), room->room().game().tables());
+    if (!wanted) return fail("there is no goal \"" + std::string(view_of(goal)) + "\"", 0);
+    // From the position before the tentative answers on.
+    const auto game = room->room().beginning();
+    for (const Answer answer : room->room().all_answers()) game->apply(answer);
+    TurnOf turn(*game);
+    turn.answer(room->room().tentative());
+    return turn.reach(*wanted);
 }
 
 const char* pantheon_room_record(PantheonRoom* room) {

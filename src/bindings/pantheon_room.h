@@ -59,6 +59,8 @@ int pantheon_room_bot(PantheonRoom* room, const char* player, uint64_t seed, int
 // know it: {"win": [0.61, 0.39], "points": [48.2, 41]} by seat, the result once it is over. NULL: nobody can judge it.
 const char* pantheon_room_hopes(PantheonRoom* room);
 
+// How much of the goal of a puzzle the answers reach that are not confirmed yet; "points" or another (docs/puzzles.md).
+int pantheon_room_reach(PantheonRoom* room, const char* goal);
 // The record of a finished game, or NULL; and before that what has happened as far as the seat may know.
 const char* pantheon_room_record(PantheonRoom* room);
 const char* pantheon_room_log(PantheonRoom* room, int seat, const char* language);

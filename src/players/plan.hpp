@@ -225,15 +225,16 @@ public:
         return out;
     }
 
-    // Two ends in the same worlds, in this order.
-    std::array<Candidate, 2> duel(const typename Game::View& view, std::array<int, 2> ends, int worlds, Rng& rng) {
-        std::array<Candidate, 2> two{{{.end = ends[0]}, {.end = ends[1]}}};
+    // These ends in the same worlds, in this order.
+    std::vector<Candidate> meet(const typename Game::View& view, std::span<const int> ends, int worlds, Rng& rng) {
+        std::vector<Candidate> all;
+        for (const int end : ends) all.push_back({.end = end});
         for (int n = 0; n < worlds && !patience_.is_out(); ++n) {
             const State world = Game::redeal(judge_.setup(), view, rng);
             const Rng luck(rng.next());
-            for (Candidate& one : two) add(one, simulate(world, one.end, view.seat, luck));
+            for (Candidate& one : all) add(one, simulate(world, one.end, view.seat, luck));
         }
-        return two;
+        return all;
     }
 
 private:

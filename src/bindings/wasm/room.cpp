@@ -72,6 +72,7 @@ int wasm_room_bot(PantheonRoom* room, const char* player, std::uint64_t seed, in
     return pantheon_room_bot(room, player, seed, milliseconds);
 }
 EXPORT(room_hopes) const char* wasm_room_hopes(PantheonRoom* room) { return pantheon_room_hopes(room); }
+EXPORT(room_reach) int wasm_room_reach(PantheonRoom* room, const char* goal) { return pantheon_room_reach(room, goal); }
 EXPORT(room_record) const char* wasm_room_record(PantheonRoom* room) { return pantheon_room_record(room); }
 EXPORT(room_log)
 const char* wasm_room_log(PantheonRoom* room, int seat, const char* language) {

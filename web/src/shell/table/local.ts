@@ -43,10 +43,13 @@ export interface Hopes {
   points: number[];
 }
 
-// Of a guided game: it sees every position before it is shown, and lets only some answers pass.
+// Of a guided game or a puzzle: it sees every position before it is shown, and lets only some answers pass.
 export interface Guidance {
   see(position: PositionMessage, firm: number): void;
   refuses(option: number): string;
+  // What happens in the place of confirming, and what that is called.
+  confirm?(): Promise<void>;
+  confirmWords?: () => string;
 }
 
 export type Beginning =
@@ -363,6 +366,10 @@ export class LocalTable implements Table {
         }
         const refused = request.do === 'answer' && this.guidance?.refuses(request.option);
         if (refused) return refuse('not_allowed', refused);
+        if (request.do === 'confirm' && this.guidance?.confirm) {
+          await this.guidance.confirm();
+          return { ok: true };
+        }
         const done =
           request.do === 'answer'
             ? await this.#call('room_answer', seat, request.option)
@@ -393,6 +400,15 @@ export class LocalTable implements Table {
       default:
         return { ok: true };
     }
+  }
+
+  // How much of the goal of a puzzle the answers reach that are tried now.
+  async reach(goal: string): Promise<number> {
+    return (await this.#call('room_reach', goal)).number;
+  }
+
+  get confirmWords(): string | undefined {
+    return this.guidance?.confirmWords?.();
   }
 
   // Of a game that is not over, what has happened; and where even that cannot be had, all that was kept.
