@@ -7,6 +7,7 @@
 #include "room/hint.hpp"
 #include "room/saved_room.hpp"
 #include "table/analyst.hpp"
+#include "table/puzzle.hpp"
 
 using namespace pantheon;
 
@@ -223,6 +224,17 @@ const char* pantheon_room_hint(PantheonRoom* room, int seat, const char* languag
 int pantheon_room_hints(PantheonRoom* room, int on) {
     room->seated.hints = on != 0;
     return 1;
+}
+
+int pantheon_room_reach(PantheonRoom* room, const char* goal) {
+    const auto wanted = goal_named(view_of(goal), room->room().game().tables());
+    if (!wanted) return fail("there is no goal \"" + std::string(view_of(goal)) + "\"", 0);
+    // From the position before the tentative answers on.
+    const auto game = room->room().beginning();
+    for (const Answer answer : room->room().all_answers()) game->apply(answer);
+    TurnOf turn(*game);
+    turn.answer(room->room().tentative());
+    return turn.reach(*wanted);
 }
 
 const char* pantheon_room_record(PantheonRoom* room) {

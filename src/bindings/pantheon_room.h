@@ -65,6 +65,8 @@ const char* pantheon_room_hint(PantheonRoom* room, int seat, const char* languag
 // Whether there are hints at this table (0: no); they are on from the beginning. Returns 1.
 int pantheon_room_hints(PantheonRoom* room, int on);
 
+// How much of the goal of a puzzle the answers reach that are not confirmed yet; "points" or another (docs/puzzles.md).
+int pantheon_room_reach(PantheonRoom* room, const char* goal);
 // The record of a finished game, or NULL; and before that what has happened as far as the seat may know.
 const char* pantheon_room_record(PantheonRoom* room);
 const char* pantheon_room_log(PantheonRoom* room, int seat, const char* language);

@@ -48,6 +48,7 @@ void add_commands(CLI::App& app, Context& context) {
     add_review(app, context);
     add_scene(app, context);
     add_guide(app, context);
+    add_puzzles(app, context);
     add_board(app, context);
     add_perft(app, context);
     add_bench(app, context);

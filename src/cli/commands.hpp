@@ -56,6 +56,7 @@ void add_replay(CLI::App& app, Context& context);
 void add_review(CLI::App& app, Context& context);
 void add_scene(CLI::App& app, Context& context);
 void add_guide(CLI::App& app, Context& context);
+void add_puzzles(CLI::App& app, Context& context);
 void add_board(CLI::App& app, Context& context);
 void add_perft(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);

@@ -94,6 +94,31 @@ public:
         return {{answers_to(best), expectation(value_of(pair[0]))}, {answers_to(end), expectation(value_of(pair[1]))}};
     }
 
+    std::vector<Line> plans(const AnyGame& game, int wide) override {
+        Rng rng(1);
+        planner_.plan(Game::redeal(table_.setup(), view_of(game), rng), wide);
+        std::vector<int> ends = planner_.ends;
+        std::ranges::stable_sort(ends, std::greater{}, [&](int end) { return planner_.at(end).use; });
+        std::vector<Line> found;
+        for (const int end : ends) found.push_back({answers_to(end), expectation(planner_.at(end).value)});
+        return found;
+    }
+
+    std::vector<Expectation> weigh(const AnyGame& game, std::span<const std::vector<Answer>> lines,
+                                   const Thinking& thinking) override {
+        const View view = view_of(game);
+        Rng rng(thinking.seed);
+        Patience patience(thinking);
+        const State state = Game::redeal(table_.setup(), view, rng);
+        planner_.steps.clear(), planner_.ends.clear();
+        for (const auto& line : lines) planner_.follow_line(state, line);
+        const std::vector<int> ends = planner_.ends;
+        std::vector<Expectation> found;
+        for (const auto& candidate : outlook(thinking, patience).duel(view, ends, simulations_of(thinking), rng))
+            found.push_back(expectation(value_of(candidate)));
+        return found;
+    }
+
     static std::unique_ptr<Analyst> make(const AnyGame& game) { return std::make_unique<AnalystFromView>(game); }
 
 private:

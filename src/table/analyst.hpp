@@ -51,6 +51,13 @@ public:
 
     // `played` must be a line from here; each of the two meets `thinking.simulations` worlds in the end.
     virtual Comparison compare(const AnyGame& game, std::span<const Answer> played, const Thinking& thinking) = 0;
+
+    // All lines that a plan of this width comes to the end of, by what they promise at once, best first.
+    virtual std::vector<Line> plans(const AnyGame& game, int width) = 0;
+
+    // What each of these lines promises; all of them meet the same `thinking.simulations` worlds.
+    virtual std::vector<Expectation> weigh(const AnyGame& game, std::span<const std::vector<Answer>> lines,
+                                           const Thinking& thinking) = 0;
 };
 
 }  // namespace pantheon

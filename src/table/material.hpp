@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "table/any_game.hpp"
+#include "table/puzzle_kind.hpp"
 
 namespace pantheon {
 
@@ -42,6 +43,8 @@ struct Material {
     // The game for somebody who learns it, with rows for these cards, for all of its box if none is said. Null: nobody
     // can.
     std::unique_ptr<School> (*school)(const GameKind& kind, const std::vector<std::string>& cards) = nullptr;
+    // What puzzles of it ask for.
+    PuzzleTable puzzles = {};
 };
 
 }  // namespace pantheon

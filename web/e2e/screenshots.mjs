@@ -24,7 +24,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await page.waitForTimeout(350);
       await page.screenshot({ path: `${folder}${name}-${device}-${theme}.png` });
     };
-    for (const [name, address] of [['start', ''], ['new', '#/new'], ['cards', '#/cards'], ['rules', '#/rules']]) {
+    for (const [name, address] of [['start', ''], ['new', '#/new'], ['cards', '#/cards'], ['rules', '#/rules'], ['puzzles', '#/puzzles'], ['daily', '#/daily']]) {
       await page.goto(host.address + address);
       await page.waitForTimeout(400);
       await shoot(name);

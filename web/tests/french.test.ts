@@ -5,6 +5,8 @@ import cards from '../src/games/deus/cards/cards.json';
 import { textOf, type CardFace } from '../src/games/deus/cards/deck.svelte';
 import guideOfDeus from '../src/games/deus/guide/script.json';
 import guideOfMachina from '../src/games/machina/guide/script.json';
+import puzzlesOfDeus from '../src/games/deus/puzzles.json';
+import puzzlesOfMachina from '../src/games/machina/puzzles.json';
 import { catalogue as ofDeus } from '../src/games/deus/words/french';
 import { parseBook, plainOf, sectionsOf, textsOf } from '../src/shell/book/parse';
 import { unmarked } from '../src/shell/words/marks';
@@ -66,6 +68,10 @@ test('the books are set as French is printed', () => {
 
 test('guided games are set as French is printed', () => {
   for (const { fr } of [...guideOfDeus.steps, ...guideOfMachina.steps]) expect(faults(fr), fr).toEqual([]);
+});
+
+test('puzzles are set as French is printed', () => {
+  for (const { title, task } of [...puzzlesOfDeus.kinds, ...puzzlesOfMachina.kinds]) expect([...faults(title.fr), ...faults(task.fr)]).toEqual([]);
 });
 
 test('typing plainly is enough, and what is set stays as it is', () => {

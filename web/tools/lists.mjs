@@ -1,5 +1,5 @@
 // What the page knows by heart, from the pantheon command: all cards of all boxes, guided games, the examples of the
-// rules, and the players for a bot's seat.
+// rules, puzzles, and the players for a bot's seat.
 // With --check it only says whether the files are what the command lists.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -32,6 +32,8 @@ for (const game of ['deus', 'machina']) {
 for (const game of ['deus', 'machina']) {
   const examples = examplesOf(command, new URL(`../../book/${game}.scene`, import.meta.url));
   keep(`games/${game}/book/examples.json`, Object.keys(examples), JSON.stringify(examples));
+  const puzzles = JSON.parse(execFileSync(command, ['puzzles', game, '--folder', `../puzzles/${game}`, '--json'], { encoding: 'utf8', maxBuffer: 1 << 24, cwd: new URL('..', import.meta.url) }));
+  keep(`games/${game}/puzzles.json`, puzzles.puzzles, JSON.stringify(puzzles));
 }
 
 const host = await service();

@@ -12,6 +12,7 @@ EXPORT(room_hint)
 const char* wasm_room_hint(PantheonRoom* room, int seat, const char* language, std::uint64_t seed, int milliseconds) {
     return pantheon_room_hint(room, seat, language, seed, milliseconds);
 }
+EXPORT(room_reach) int wasm_room_reach(PantheonRoom* room, const char* goal) { return pantheon_room_reach(room, goal); }
 EXPORT(review_new)
 PantheonReview* wasm_review_new(const char* record, int simulations, std::uint64_t seed) {
     return pantheon_review_new(record, simulations, seed);

@@ -95,6 +95,26 @@ struct Access {
     static const Box& box(const AnyGame& game) { return box_of(game); }
 };
 
+// ---- puzzles -----------------------------------------------------------------------------------------------------
+
+constexpr PuzzleKind puzzles[] = {
+    {.key = "last",
+     .goal = {Goal::standing},
+     .title = {"The last turn", "Le dernier tour"},
+     .task = {"This is your last turn: end with as many points as you can.",
+              "C'est votre dernier tour : finissez avec le plus de points possible."}},
+    {.key = "village",
+     .goal = {Goal::event, What::village_won},
+     .title = {"A village", "Un village"},
+     .task = {"Take a village, the way that brings you the most points.",
+              "Prenez un village, de la façon qui vous rapporte le plus de points."}},
+    {.key = "points",
+     .goal = {Goal::points},
+     .title = {"Points in one turn", "Des points en un tour"},
+     .task = {"Gain as many points as you can in this turn.", "Gagnez autant de points que possible pendant ce tour."}},
+};
+constexpr std::string_view puzzle_games[] = {"players=2", "players=2 egypt=all", "players=3", "players=3 egypt=all"};
+
 }  // namespace
 
 const Material& material() {
@@ -103,7 +123,8 @@ const Material& material() {
                                    .traits = &traits_of,
                                    .exchanged = &exchanged,
                                    .player_without = &RestrictedPlayer<Sight, Bars, Access>::make,
-                                   .school = &make_school};
+                                   .school = &make_school,
+                                   .puzzles = {puzzles, puzzle_games}};
     return made;
 }
 

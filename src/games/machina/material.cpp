@@ -167,6 +167,26 @@ struct Access {
     static const Box& box(const AnyGame& game) { return box_of(game); }
 };
 
+// ---- puzzles -----------------------------------------------------------------------------------------------------
+
+constexpr PuzzleKind puzzles[] = {
+    {.key = "win",
+     .goal = {Goal::victory},
+     .title = {"The last turn", "Le dernier tour"},
+     .task = {"End the game with this turn, and win it.", "Terminez la partie avec ce tour, et gagnez-la."}},
+    {.key = "quest",
+     .goal = {Goal::event, What::completed},
+     .title = {"A quest", "Une quête"},
+     .task = {"Complete quests for as much glory as you can.",
+              "Accomplissez des quêtes pour le plus de gloire possible."}},
+    {.key = "points",
+     .goal = {Goal::points},
+     .title = {"Glory in one turn", "De la gloire en un tour"},
+     .task = {"Gain as much glory as you can in this turn, by quests and otherwise.",
+              "Gagnez autant de gloire que possible pendant ce tour, par des quêtes et autrement."}},
+};
+constexpr std::string_view puzzle_games[] = {"players=2", "players=3", "players=4"};
+
 }  // namespace
 
 const Material& material() {
@@ -175,7 +195,8 @@ const Material& material() {
                                    .traits = &traits_of,
                                    .exchanged = &exchanged,
                                    .player_without = &RestrictedPlayer<Sight, Bars, Access>::make,
-                                   .school = &make_school};
+                                   .school = &make_school,
+                                   .puzzles = {puzzles, puzzle_games}};
     return made;
 }
 

@@ -2,6 +2,7 @@
 // shows these. What a game does not bring, the shell shows plainly, from what the engine says.
 import type { Component, Snippet } from 'svelte';
 import type { BookPage } from './book/book_page';
+import type { PuzzleSet } from '../../../src/room/puzzle';
 import type { GuidePage } from './guide/guiding.svelte';
 import type { Teller } from './table/announce';
 import type { Desk } from './table/desk.svelte';
@@ -46,6 +47,8 @@ export interface GamePage {
   readonly book?: () => Promise<{ default: BookPage }>;
   // A first game in which everything is said and shown.
   readonly guide?: () => Promise<{ default: GuidePage }>;
+  // Positions in which one turn is clearly best.
+  readonly puzzles?: () => Promise<{ default: PuzzleSet }>;
   // The game of the day: who sits opposite, one each, and what is agreed on. They must be players without chance of their
   // own, so that the same answers are the same game for everybody.
   readonly daily?: { readonly players: readonly string[]; readonly options: Readonly<Record<string, string>> };

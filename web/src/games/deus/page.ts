@@ -1,4 +1,5 @@
 // What Deus and Deus: Egypt bring to the page.
+import type { PuzzleSet } from '../../../../src/room/puzzle';
 import type { GamePage } from '../../shell/game_page';
 import './colours.css';
 import Symbols from './art/Symbols.svelte';
@@ -25,6 +26,7 @@ const page: GamePage = {
   sample: () => import('./Sample.svelte'),
   book: () => import('./book/book'),
   guide: () => import('./guide/guide'),
+  puzzles: async () => ({ default: (await import('./puzzles.json')).default as PuzzleSet }),
   daily: { players: ['greedy', 'sage'], options: {} },
   cards: () => import('./AllCards.svelte'),
   seen: () => import('./panels/SeenCards.svelte'),

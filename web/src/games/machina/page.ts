@@ -1,4 +1,5 @@
 // What Deus Ex Machina brings to the page.
+import type { PuzzleSet } from '../../../../src/room/puzzle';
 import type { GamePage } from '../../shell/game_page';
 import './colours.css';
 import Symbols from './art/Symbols.svelte';
@@ -23,6 +24,7 @@ const page: GamePage = {
   teller: async () => new (await import('./table/teller')).MachinaTeller(),
   book: () => import('./book/book'),
   guide: () => import('./guide/guide'),
+  puzzles: async () => ({ default: (await import('./puzzles.json')).default as PuzzleSet }),
   daily: { players: ['greedy', 'sage'], options: {} },
   cards: () => import('./AllCards.svelte'),
   seen: () => import('./panels/SeenCards.svelte'),

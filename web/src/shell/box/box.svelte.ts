@@ -1,6 +1,7 @@
 // The box in play: the printed one, that of the service behind this page, or one that was dropped here.
 import { games } from '../../games/games';
 import { gameName, gamePage } from '../current.svelte';
+import type { Engine } from '../table/engine';
 import { engine } from '../table/engine_worker';
 import { serviceBox, serviceCards } from '../table/service';
 import { boxText, droppedFiles, holdsBox, type BoxFile } from './box_files';
@@ -32,9 +33,9 @@ export async function showEngineCards(game: string): Promise<void> {
   show(JSON.parse(text ?? '[]') as unknown[], game === boxGame && box.from !== 'printed');
 }
 
-// The cards of a room of the engine, which may have a box of its own.
-export async function showRoomCards(game: string, room: number): Promise<void> {
-  const { text } = await engine(game).call('room_cards', room);
+// The cards of a room of an engine, which may have a box of its own.
+export async function showRoomCards(of: Engine, room: number): Promise<void> {
+  const { text } = await of.call('room_cards', room);
   const cards = JSON.parse(text ?? 'null') as { printed: boolean; cards: unknown[] } | null;
   show(cards?.cards ?? null, cards?.printed === false);
 }

@@ -45,10 +45,13 @@ export interface Hopes {
   points: number[];
 }
 
-// Of a guided game: it sees every position before it is shown, and lets only some answers pass.
+// Of a guided game or a puzzle: it sees every position before it is shown, and lets only some answers pass.
 export interface Guidance {
   see(position: PositionMessage, firm: number): void;
   refuses(option: number): string;
+  // What happens in the place of confirming, and what that is called.
+  confirm?(): Promise<void>;
+  confirmWords?: () => string;
 }
 
 export type Beginning =
@@ -126,7 +129,10 @@ export class LocalTable implements Table {
     return table;
   }
 
-  // What the engine calls it.
+  // Who plays it, and what it is called there.
+  get engine(): Engine {
+    return this.#engine;
+  }
   get room(): number {
     return this.#room;
   }
@@ -398,6 +404,10 @@ export class LocalTable implements Table {
         if (answers && this.#left === this.#position) return refuse('stale', '');
         const refused = answers && this.guidance?.refuses(request.option);
         if (refused) return refuse('not_allowed', refused);
+        if (request.do === 'confirm' && this.guidance?.confirm) {
+          await this.guidance.confirm();
+          return { ok: true };
+        }
         this.#left = this.#position;
         const done = answers ? await this.#call('room_answer', seat, request.option) : await this.#call(`room_${request.do}`, seat);
         if (done.number === 0) {
@@ -439,6 +449,15 @@ export class LocalTable implements Table {
       default:
         return { ok: true };
     }
+  }
+
+  // How much of the goal of a puzzle the answers reach that are tried now.
+  async reach(goal: string): Promise<number> {
+    return (await this.#call('room_reach', goal)).number;
+  }
+
+  get confirmWords(): string | undefined {
+    return this.guidance?.confirmWords?.();
   }
 
   // Of a game that is not over, what has happened; and where even that cannot be had, all that was kept.

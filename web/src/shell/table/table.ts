@@ -17,5 +17,7 @@ export interface Table {
   // The key to one's own seat, or to the spectators' bench; nothing where the game runs here.
   readonly token: string | null;
   record(): Promise<string>;
+  // What confirming is called here, where it is something else.
+  readonly confirmWords?: string | undefined;
   close(): void;
 }

@@ -1,0 +1,72 @@
+// A puzzle: a turn is checked, the best one shown, then solved, and the list knows it. Then without a network: the deal of
+// the day is begun, left and continued.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { click } from '../machina.mjs';
+import { luck, settled } from '../play.mjs';
+
+export const seconds = 25;
+
+const setOf = (game) => JSON.parse(readFileSync(new URL(`../../src/games/${game}/puzzles.json`, import.meta.url), 'utf8'));
+
+async function faults(page) {
+  await page.addScriptTag({ path: new URL('../../node_modules/axe-core/axe.min.js', import.meta.url).pathname });
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ').slice(0, 300)}`);
+}
+
+export default async function puzzle({ address, stop, person }) {
+  const page = await person();
+  const set = setOf('machina');
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Puzzles' }).click();
+  await page.getByRole('link', { name: 'Deus Ex Machina' }).click();
+  await page.getByText(`0 of ${set.puzzles.length} solved`).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.locator('main ol a').first().click();
+  const bar = page.locator('.puzzle');
+  await bar.waitFor();
+  const first = set.puzzles.find(({ id }) => page.url().endsWith(id));
+  const { task } = set.kinds.find(({ key }) => key === first.kind);
+  assert.equal(await bar.locator('.say').textContent(), task.en);
+  assert.deepEqual(await faults(page), []);
+
+  // A turn that is not the best.
+  const check = page.getByRole('button', { name: 'Check this turn' });
+  for (let clicks = 0; clicks < 20 && !(await check.isVisible()); ++clicks) await click(page, luck(clicks + 3));
+  await check.click();
+  await page.locator('.puzzle.wrong, .puzzle.right').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await bar.getByText(task.en).waitFor();
+
+  // The best one is shown.
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByText('This is the best turn').first().waitFor();
+  await check.waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await bar.getByText(task.en).waitFor();
+  // Somebody else who finds it, in the same browser.
+  await page.evaluate(() => localStorage.removeItem('puzzles'));
+  for (let steps = 0; steps < 20 && !(await check.isVisible()); ++steps) {
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await settled(page);
+  }
+  await check.click();
+  await page.getByText('Solved!').first().waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await page.getByText(`1 of ${set.puzzles.length} solved`).waitFor();
+  assert.equal(await page.locator('main ol a.solved').count(), 1);
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).some((n) => n > 10));
+  await stop();
+  await page.goto(`${address}#/daily/machina`);
+  await page.reload();
+  assert.deepEqual(await faults(page), []);
+  await page.getByRole('button', { name: 'Play today’s game' }).click();
+  await page.locator('main.table').waitFor();
+  await page.goto(`${address}#/daily/machina`);
+  await page.getByRole('button', { name: 'Continue today’s game' }).click();
+  await page.locator('main.table').waitFor();
+}
