@@ -65,7 +65,7 @@ void look_at_many(int games, std::uint64_t first_seed, Check&& check) {
 }  // namespace
 
 TEST_CASE("an imagined position looks as the real one to every seat and to a spectator, and is a legal one") {
-    look_at_many(battery::games(3'000), 2'000'000'000,
+    look_at_many(battery::games(2'000), 2'000'000'000,
                  [](const deus::Box&, const deus::Setup& setup, const deus::State& state, Rng& rng) {
                      return battery::check_views<Deus>(setup, state, rng, [&](const deus::State& other) {
                          return deus::Invariants{setup, other}.complaint();
@@ -85,7 +85,7 @@ TEST_CASE("games go on from imagined positions as from real ones") {
 }
 
 TEST_CASE("nothing hidden changes a view, its text, the viewer's options or what they do") {
-    look_at_many(battery::games(1'500), 4'000'000'000,
+    look_at_many(battery::games(1'000), 4'000'000'000,
                  [](const deus::Box& box, const deus::Setup& setup, const deus::State& state, Rng& rng) {
                      for (int p = 0; p <= setup.players; ++p) {
                          const Seat viewer = p == setup.players ? Seat::nobody : seat_at(p);

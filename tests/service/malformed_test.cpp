@@ -4,6 +4,7 @@
 
 #include <csignal>
 
+#include "is_slow.hpp"
 #include "person.hpp"
 #include "process.hpp"
 #include "service/sqlite_store.hpp"
@@ -112,7 +113,7 @@ pantheon::Json begin_game(Place& place) {
     return made;
 }
 
-// What may come to stand in the rows of the table @.
+// What may come to stand in the rows of the table @; with sanitizers, every fifth change.
 std::vector<std::string> changes() {
     const std::vector<std::pair<std::string, std::vector<std::string>>> columns{
         {"tables",
@@ -152,7 +153,9 @@ std::vector<std::string> changes() {
         all.push_back("DELETE FROM " + table + where);
         all.push_back("DELETE FROM " + table + one);
     }
-    return all;
+    std::vector<std::string> some;
+    for (std::size_t n = 0; n < all.size(); n += is_slow ? 5 : 1) some.push_back(all[n]);
+    return some;
 }
 
 std::string with_name(std::string sql, const std::string& name) {
@@ -190,17 +193,17 @@ TEST_CASE("whatever stands in the rows of a table, the service starts, and other
     {
         const Sql sql(folder.path);
         REQUIRE(sql.run("BEGIN"));
-        int taken = 0;
+        std::size_t taken = 0;
         for (std::size_t n = 0; n < all.size(); ++n) {
             REQUIRE(sql.run(copy_of(first, name(n))));
             taken += sql.run(with_name(all[n], name(n))) ? 1 : 0;
         }
         REQUIRE(sql.run("COMMIT"));
-        CHECK(taken > 500);
+        CHECK(2 * taken > all.size());
     }
     Place place(folder.path);
     for (const std::string& sentence : place.sentences) CHECK_MESSAGE(sentence.starts_with("table changed"), sentence);
-    CHECK(place.sentences.size() > 150);
+    CHECK(6 * place.sentences.size() > all.size());
     for (std::size_t n = 0; n < all.size(); ++n) {
         INFO(all[n]);
         place.visit(token_of(name(n)), true);

@@ -228,7 +228,7 @@ public:
 TEST_CASE("what a seat is sent is the same whatever it cannot see, in thousands of random games") {
     const Running service;
     Keys keys(service.folder);
-    const int games = battery::games(2000);
+    const int games = battery::games(1000);
     for (int n = 0; n < games; ++n) {
         Rng rng{static_cast<std::uint64_t>(n) + 90'000'000};
         const auto seed = static_cast<std::uint64_t>(n);

@@ -54,9 +54,10 @@ void play(const std::string& game, const GameOptions& options, std::uint64_t see
 
 TEST_CASE("every position of whole games of each kind is as described") {
     for (std::uint64_t seed = 1; seed <= (is_slow ? 1 : 2); ++seed) {
-        play("deus", {{"players", "3"}, {"wildcard", "on"}, {"start", "8"}}, seed);
         play("deus", {{"players", "2"}, {"egypt", "all"}, {"temples", "mix"}}, seed);
         play("machina", {{"players", "2"}, {"mini", "on"}}, seed);
+        if (is_slow) continue;
+        play("deus", {{"players", "3"}, {"wildcard", "on"}, {"start", "8"}}, seed);
         play("machina", {{"players", "4"}}, seed);
     }
 }
@@ -90,7 +91,7 @@ TEST_CASE("every response of the protocol is as described, over a game of each k
         for (const char* what : {"choice", "games", "dance"}) ask({{"do", what}, {"id", 7}});
         ask({{"do", "cards"}, {"game", game}});
         Json now = ask({{"do", "new"}, {"game", game}, {"seed", 3}});
-        for (int step = 0; step < 4000 && now["over"] == false; ++step) {
+        for (int step = 0; step < (is_slow ? 300 : 4000) && now["over"] == false; ++step) {
             if (step % (is_slow ? 80 : 20) == 0)
                 for (const char* what : {"view", "position", "record", "suggest", "choice", "undo"}) {
                     const Json said = ask({{"do", what}});

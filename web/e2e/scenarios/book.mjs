@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { newTable, settled } from '../play.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-export const seconds = 20;
+export const seconds = 25;
 
 export default async function book({ address, person }) {
   const page = await person();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { service } from '../../tools/service.mjs';
 import { luck, playNow, playOn } from '../play.mjs';
 
-export const seconds = 25;
+export const seconds = 15;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { luck, newTable, playOn } from '../play.mjs';
 
+export const seconds = 50;
+
 // All that can be read or heard, and what French print forbids in it.
 async function isWellSet(page, where) {
   const said = await page.evaluate(() => {

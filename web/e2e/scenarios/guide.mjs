@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { byFinger, byKeys, byMouse, comes, follow, ready, said } from '../guide.mjs';
 
-export const seconds = 60;
+export const seconds = 65;
 
 const stepsOf = (game) => JSON.parse(readFileSync(new URL(`../../src/games/${game}/guide/script.json`, import.meta.url), 'utf8')).steps;
 const wordsOf = (game, language) => stepsOf(game).map((step) => step[language]);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { luck, newTable, settled } from '../play.mjs';
 
-export const seconds = 60;
+export const seconds = 130;
 
 // Keeps what the live region is given to say.
 function listen() {

@@ -5,15 +5,16 @@ import { clipped } from '../clipped.mjs';
 import { open } from '../browser.mjs';
 import { newTable, rush } from '../play.mjs';
 
-export const seconds = 60;
+export const seconds = 100;
 
 const sizes = [[390, 844], [820, 1180], [1024, 768], [1366, 768], [1440, 900], [2560, 1440]];
-// The emptiest and the fullest table with wide letters, too.
+// The emptiest and the fullest table with wide letters, too; those between where there is the least room.
 const both = ['own letters', 'wide letters'];
+const tight = sizes.filter(([width]) => width < 1200);
 const games = {
   'base with two': { seats: ['here', 'greedy'], seed: 5, fonts: both },
-  'base with four': { seats: ['here', 'greedy', 'greedy', 'greedy'], seed: 5, fonts: ['own letters'] },
-  'Egypt with two': { seats: ['here', 'greedy'], seed: 5, egypt: true, fonts: ['own letters'] },
+  'base with four': { seats: ['here', 'greedy', 'greedy', 'greedy'], seed: 5, fonts: ['own letters'], windows: tight },
+  'Egypt with two': { seats: ['here', 'greedy'], seed: 5, egypt: true, fonts: ['own letters'], windows: tight },
   'Egypt with four': { seats: ['here', 'greedy', 'greedy', 'greedy'], seed: 5, egypt: true, fonts: both },
 };
 const wide = '* { font-family: "DejaVu Sans", Verdana, sans-serif !important; }';
@@ -37,7 +38,7 @@ async function lookAt(page, name, wishes) {
   return found;
 }
 
-async function game({ address, person }, name, { fonts, ...wish }) {
+async function game({ address, person }, name, { fonts, windows = sizes, ...wish }) {
   const page = await person();
   const found = [];
   await newTable(page, address, wish);
@@ -50,7 +51,7 @@ async function game({ address, person }, name, { fonts, ...wish }) {
     }
     for (const font of fonts) {
       const style = font === 'own letters' ? null : await page.addStyleTag({ content: wide });
-      for (const [width, height] of sizes) {
+      for (const [width, height] of windows) {
         await page.setViewportSize({ width, height });
         found.push(...(await lookAt(page, `${name}, ${lang}, ${font}, ${width} × ${height}`, { fits: font === 'wide letters' ? '' : width > 1000 ? '.left, .front .text' : '.front .text' })));
       }

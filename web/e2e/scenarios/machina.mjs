@@ -7,7 +7,7 @@ import { click, lay, playOn } from '../machina.mjs';
 import { luck } from '../play.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-export const seconds = 45;
+export const seconds = 40;
 
 async function check(page, name) {
   await page.evaluate(axe);

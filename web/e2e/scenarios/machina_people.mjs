@@ -6,7 +6,7 @@ import { luck, settled } from '../play.mjs';
 import { invite, sitDown } from '../together.mjs';
 
 export const needsService = true;
-export const seconds = 40;
+export const seconds = 25;
 
 const secrets = '.mine .secrets .card, .mine .objective, .mine .hand .card';
 

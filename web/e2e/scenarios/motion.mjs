@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { newTable, rush, settled } from '../play.mjs';
 
-export const seconds = 40;
+export const seconds = 70;
 
 // Notes every animation that the page begins by itself.
 function watchMotion() {

@@ -5,7 +5,7 @@ import { luck, playOn } from '../play.mjs';
 
 const [strongest, easier] = JSON.parse(readFileSync(new URL('../../src/games/players.json', import.meta.url), 'utf8')).deus.reverse();
 
-export const seconds = 50;
+export const seconds = 80;
 
 export default async function mouse({ address, person }) {
   const page = await person();

@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { luck, newTable, playOn, settled, step } from '../play.mjs';
 
+export const seconds = 30;
+
 // To the next turn of one's own, of which nothing is answered yet.
 async function nextTurn(page, random) {
   await playOn(page, random, async (clicks) => clicks > 0 && (await page.locator('.path span').count()) === 0 && (await page.locator('.news').count()) > 0);

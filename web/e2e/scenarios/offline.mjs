@@ -2,6 +2,8 @@
 import * as machina from '../machina.mjs';
 import { luck, playNow, playOn } from '../play.mjs';
 
+export const seconds = 20;
+
 export default async function offline({ address, stop, person }) {
   const page = await person();
   await page.goto(address);

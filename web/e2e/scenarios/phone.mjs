@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { luck, newTable, playOn, settled, step } from '../play.mjs';
 
+export const seconds = 40;
+
 // A finger sees nothing before it touches: the first touch shows what a region brings, the second takes it.
 async function aimAndChoose(page) {
   const random = luck(6);

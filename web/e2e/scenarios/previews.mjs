@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { doubleClick, luck, newTable, rush, settled, step } from '../play.mjs';
 
+export const seconds = 40;
+
 const handCard = (page, name) => page.locator('.hand .card', { hasText: name });
 
 // A payment with one sensible way is made by itself, undone with the card, and can be made otherwise.

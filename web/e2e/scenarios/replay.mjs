@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { newTable, rush, settled } from '../play.mjs';
 
-export const seconds = 60;
+export const seconds = 45;
 
 export default async function replay({ address, person }) {
   const page = await person();

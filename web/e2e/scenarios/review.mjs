@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from '../../../tests/wasm/lib/engine.mjs';
 import { newTable, settled } from '../play.mjs';
 
-export const seconds = 40;
+export const seconds = 25;
 
 // A whole game, as a link.
 function finishedGame() {

@@ -1,61 +1,10 @@
-// How much is loaded and that nothing jumps, which is checked; how soon the page can be used, how fast an answer shows
-// and how smoothly the board moves, which is told.
+// How much is loaded, which is checked; how soon the page can be used, how fast an answer shows and how smoothly the
+// board moves, which is told.
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
-import { luck, newTable, rush, settled, step, playNow } from '../play.mjs';
+import { newTable, playNow, rush, settled } from '../play.mjs';
 
 export const alone = true;
-export const seconds = 60;
-
-// What moved by itself, and what moved because of a click, since the last time this was asked.
-function watchShifts() {
-  let seen = [];
-  const rounded = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
-  const named = (node) => (node?.closest ? node : node?.parentElement)?.closest('[class]')?.className ?? 'something';
-  // Named at once: what is drawn anew is soon gone.
-  const note = (entry) => ({ value: entry.value, clicked: entry.hadRecentInput, what: entry.sources.map((source) => `${named(source.node)} from ${rounded(source.previousRect)} to ${rounded(source.currentRect)}`) });
-  new PerformanceObserver((list) => seen.push(...list.getEntries().map(note))).observe({ type: 'layout-shift', buffered: true });
-  globalThis.pantheonShifts = () => {
-    const sum = (list) => list.reduce((all, entry) => all + entry.value, 0);
-    const told = { alone: sum(seen.filter((entry) => !entry.clicked)), clicked: sum(seen.filter((entry) => entry.clicked)), moved: seen.flatMap((entry) => entry.what).join('; ') };
-    seen = [];
-    return told;
-  };
-}
-
-async function nothingJumps({ address, person }, device, size) {
-  const page = await person({ ...size, settings: { speed: 'normal', motion: true } });
-  await page.addInitScript(watchShifts);
-  let most = 0;
-  const still = async (what) => {
-    await page.waitForTimeout(250);
-    const { alone, clicked, moved } = await page.evaluate(() => globalThis.pantheonShifts());
-    assert.ok(alone < 0.0001, `${what}, ${device}: ${alone.toFixed(4)} moves by itself (${moved})`);
-    assert.ok(clicked < 0.01, `${what}, ${device}: ${clicked.toFixed(4)} moves with a click (${moved})`);
-    most = Math.max(most, clicked);
-  };
-  for (const screen of ['#/new', '#/tables', '#/cards', '#/rules', '#/replay', '']) {
-    await page.goto(address + screen);
-    await page.reload();
-    await page.waitForTimeout(600);
-    await still(screen || 'start');
-  }
-  await playNow(page);
-  await page.locator('.hand .card').first().waitFor();
-  await settled(page);
-  await still('the first game');
-  await newTable(page, address, { seats: ['here', 'greedy', 'greedy'], seed: 31, egypt: true });
-  await page.reload();
-  await settled(page);
-  await still('the table');
-  const random = luck(9);
-  for (let clicks = 0; clicks < 24; ++clicks) {
-    await step(page, random);
-    await settled(page);
-    await still(`click ${clicks}`);
-  }
-  return most;
-}
 
 // Frames a second while something is done to the board.
 async function frames(page, what) {
@@ -115,7 +64,5 @@ export default async function speed({ address, person }) {
   });
   assert.ok(took < 3000, 'the answer did not show');
   const smooth = await smoothness(page);
-  const desk = await nothingJumps({ address, person }, 'desk', {});
-  const phone = await nothingJumps({ address, person }, 'phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  return `${Math.round(first / 1024)} KiB, ready after ${Math.round(ready)} ms, an answer shows after ${Math.round(took)} ms, ${smooth}, a click moves at most ${desk.toFixed(4)} of a desk and ${phone.toFixed(4)} of a phone`;
+  return `${Math.round(first / 1024)} KiB, ready after ${Math.round(ready)} ms, an answer shows after ${Math.round(took)} ms, ${smooth}`;
 }
