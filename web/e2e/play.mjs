@@ -143,3 +143,9 @@ export async function doubleClick(page, locator) {
   await Promise.all([press('mousePressed', 1, 0), press('mouseReleased', 1, 0.03), press('mousePressed', 2, 0.09), press('mouseReleased', 2, 0.12)]);
   await hand.detach();
 }
+
+// Waits until the page could do without a network.
+export async function offlineReady(page) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).some((n) => n > 10));
+}

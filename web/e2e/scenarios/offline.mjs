@@ -1,14 +1,13 @@
 // With the server stopped the page still starts and plays.
 import * as machina from '../machina.mjs';
-import { luck, playNow, playOn } from '../play.mjs';
+import { luck, offlineReady, playNow, playOn } from '../play.mjs';
 
 export const seconds = 20;
 
 export default async function offline({ address, stop, person }) {
   const page = await person();
   await page.goto(address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).some((n) => n > 10));
+  await offlineReady(page);
   await stop();
   await page.reload();
   await playNow(page);
