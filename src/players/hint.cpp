@@ -112,8 +112,11 @@ SaidLine say_line(const AnyGame& game, std::span<const Answer> answers, Language
     for (const Answer answer : answers) {
         if (!here->choice().options.contains(answer)) break;
         const Words words = here->words_for(answer, language);
-        if (!line.answers.empty()) line.words += here->prompt().joins == Joins::completes ? " " : "; ";
-        line.words += words;
+        // That nothing more is taken goes without saying.
+        if (answer != answer_done || !here->prompt().one_by_one) {
+            if (!line.answers.empty()) line.words += here->prompt().joins == Joins::completes ? " " : "; ";
+            line.words += words;
+        }
         line.answers.push_back({answer, words});
         here->apply(answer);
     }

@@ -101,6 +101,11 @@ TEST_CASE("an offering says what the god gives and how many cards come, never wh
     const auto game = position("deus", {}, {"blue hand Galley, Forum, Legion", "red hand Galley, Ballista"});
     CHECK(why(*game, "offer Forum on top no more", "offer Galley on top no more") ==
           "+ +1 vp now from Vesta\n+ gains a civil building\n+ draws 3 cards");
+    // That nothing more is offered goes without saying.
+    const SaidLine line =
+        say_line(*game, tried(*game, "offer Forum on top and Galley no more").answers, Language::english);
+    CHECK(line.words.text().starts_with("offer Forum on top and Galley"));
+    CHECK(line.words.text().find("no more") == std::string::npos);
 }
 
 TEST_CASE("in Deus: Egypt barques are gained") {

@@ -21,7 +21,7 @@ async function faults(page) {
 async function byMouseAlone({ address, person }) {
   const page = await person();
   await page.goto(address);
-  await page.getByRole('button', { name: 'Learn it in ten minutes' }).click();
+  await page.getByRole('button', { name: 'Learn Deus', exact: true }).click();
   const all = [];
   const first = await follow(page, byMouse, { until: ({ count }) => count.startsWith('9 ') });
   all.push(...first.slice(0, -1));
@@ -67,7 +67,7 @@ async function byKeysAlone({ address, person }) {
     new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((node) => node.nodeName === 'P' && node.parentElement?.matches('.heard') && globalThis.pantheonHeard.push(node.textContent)))).observe(document, { childList: true, subtree: true });
   });
   await page.goto(address);
-  await page.getByRole('button', { name: 'Learn it in ten minutes' }).focus();
+  await page.getByRole('button', { name: 'Learn Deus', exact: true }).focus();
   await page.keyboard.press('Enter');
   const steps = await follow(page, byKeys, {
     each: async () => assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'BODY', 'the focus is lost'),
@@ -81,7 +81,7 @@ async function byKeysAlone({ address, person }) {
 async function onAPhone({ address, person }) {
   const page = await person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' });
   await page.goto(address);
-  await page.getByRole('button', { name: 'Apprendre en dix minutes' }).tap();
+  await page.getByRole('button', { name: 'Apprendre Deus', exact: true }).tap();
   const steps = await follow(page, byFinger);
   isAllSaid(steps, 'deus', 'fr');
   nothingCovered(steps);
@@ -89,8 +89,8 @@ async function onAPhone({ address, person }) {
 
 async function machina({ address, person }) {
   const page = await person();
-  await page.goto(`${address}#/rules/machina`);
-  await page.getByRole('button', { name: 'Learn it in ten minutes' }).click();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Learn Deus Ex Machina' }).click();
   const steps = await follow(page, byMouse);
   isAllSaid(steps, 'machina');
   nothingCovered(steps);

@@ -51,7 +51,8 @@ async function game({ address, person }, name, { fonts, windows = sizes, ...wish
     }
     for (const font of fonts) {
       const style = font === 'own letters' ? null : await page.addStyleTag({ content: wide });
-      for (const [width, height] of windows) {
+      // Wide letters matter where there is little room.
+      for (const [width, height] of windows.filter(([width]) => !style || width < 1400)) {
         await page.setViewportSize({ width, height });
         found.push(...(await lookAt(page, `${name}, ${lang}, ${font}, ${width} × ${height}`, { fits: font === 'wide letters' ? '' : width > 1000 ? '.left, .front .text' : '.front .text' })));
       }
