@@ -1,11 +1,9 @@
 // axe-core finds nothing on any screen, in both themes, on a desk and on a phone.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { faults } from '../faults.mjs';
 import { luck, newTable, rush, settled, step } from '../play.mjs';
 import { invite, sitDown } from '../together.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 export const needsService = true;
@@ -15,13 +13,11 @@ export default async function access({ address, person }) {
   const found = [];
   // The dark theme changes nothing but colours.
   const run = async (page, name, theme, within) => {
-    const { violations } = await page.evaluate(([within, options]) => globalThis.axe.run(within ?? document, options), [within, { resultTypes: ['violations'], ...(theme === 'dark' ? { runOnly: ['color-contrast'] } : {}) }]);
-    for (const each of violations) found.push(`${name}, ${theme}: ${each.id} (${each.nodes.length}): ${each.nodes[0].target.join(' ')} ${each.nodes[0].any[0]?.message ?? each.help}`);
+    for (const each of await faults(page, { within, rules: theme === 'dark' ? ['color-contrast'] : undefined })) found.push(`${name}, ${theme}: ${each}`);
   };
   // At a table a phone shows one sheet at a time. What lies on top of a table is looked at by itself.
   const check = async (page, name, { sheets = [], themes = ['light', 'dark'], within } = {}) => {
     await page.waitForTimeout(150);
-    await page.evaluate(axe);
     // Colours are the same on a phone, except for what only its sheets show.
     for (const [device, size] of Object.entries(sizes))
       for (const theme of device === 'desk' || sheets.length ? themes : ['light']) {

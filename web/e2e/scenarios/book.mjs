@@ -1,23 +1,19 @@
 // The rules as a book: from a question to its section, along a term, by search and keys, in the other language; axe-core
 // finds nothing on its pages.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { faults } from '../faults.mjs';
 import { newTable, settled } from '../play.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const seconds = 25;
 
 export default async function book({ address, person }) {
   const page = await person();
   const title = () => page.locator('.book .here h3').innerText();
   const clean = async (what) => {
-    await page.evaluate(axe);
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, colorScheme);
-      const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target.join(' ')}`), [], `${what}, ${colorScheme}`);
+      assert.deepEqual(await faults(page), [], `${what}, ${colorScheme}`);
     }
   };
 

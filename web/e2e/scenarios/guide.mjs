@@ -2,6 +2,7 @@
 // Every ring lies on something that is not covered, other answers are declined, and it goes on where it was left.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { faults } from '../faults.mjs';
 import { byFinger, byKeys, byMouse, comes, follow, ready, said } from '../guide.mjs';
 
 export const seconds = 65;
@@ -10,13 +11,6 @@ const stepsOf = (game) => JSON.parse(readFileSync(new URL(`../../src/games/${gam
 const wordsOf = (game, language) => stepsOf(game).map((step) => step[language]);
 const isAllSaid = (steps, game, language = 'en') => assert.deepEqual(steps.map(({ words }) => words).filter((words) => !/ is playing …$| joue…$/.test(words)), wordsOf(game, language));
 const nothingCovered = (steps) => assert.deepEqual(steps.filter(({ covers }) => covers).map(({ words }) => words), []);
-
-// What axe-core finds of the guide while it is shown.
-async function faults(page) {
-  await page.addScriptTag({ path: new URL('../../node_modules/axe-core/axe.min.js', import.meta.url).pathname });
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ').slice(0, 300)}`);
-}
 
 async function byMouseAlone({ address, person }) {
   const page = await person();

@@ -1,6 +1,7 @@
 // A hint by mouse and by key: lines with reasons, their places on the board, a line tried and undone; and none where the
 // table says so.
 import assert from 'node:assert/strict';
+import { faults } from '../faults.mjs';
 import { newTable, settled } from '../play.mjs';
 
 export default async function hint({ address, person }) {
@@ -16,9 +17,7 @@ export default async function hint({ address, person }) {
   assert.ok((await lines.count()) >= 2);
   assert.match(await lines.first().innerText(), /% to win/);
   assert.match(await page.locator('.log').innerText(), /take a hint/);
-  await page.addScriptTag({ path: new URL('../../node_modules/axe-core/axe.min.js', import.meta.url).pathname });
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), []);
+  assert.deepEqual(await faults(page), []);
 
   // Resting on it shows its places; a click tries it, and that can be undone.
   await lines.first().locator('button').hover();

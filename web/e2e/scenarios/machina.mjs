@@ -1,19 +1,13 @@
 // Deus Ex Machina: a whole game against a bot by mouse on a desk with its replay, another on a phone in French, with
 // axe-core.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { faults } from '../faults.mjs';
 import { click, lay, playOn } from '../machina.mjs';
 import { luck } from '../play.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const seconds = 40;
 
-async function check(page, name) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  assert.deepEqual(violations.map((each) => `${name}: ${each.id} (${each.nodes.length}): ${each.nodes[0].target.join(' ')} ${each.nodes[0].any[0]?.message ?? each.help}`), []);
-}
+const check = async (page, name) => assert.deepEqual(await faults(page), [], name);
 
 async function hovering(page) {
   await page.locator('.heroes .hero:not(.empty)').first().hover();

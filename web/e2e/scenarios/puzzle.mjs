@@ -1,18 +1,13 @@
 // A puzzle: a turn is checked, the best one shown, then solved, and the list knows it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { faults } from '../faults.mjs';
 import { click } from '../machina.mjs';
 import { luck } from '../play.mjs';
 
 export const seconds = 25;
 
 const setOf = (game) => JSON.parse(readFileSync(new URL(`../../src/games/${game}/puzzles.json`, import.meta.url), 'utf8'));
-
-async function faults(page) {
-  await page.addScriptTag({ path: new URL('../../node_modules/axe-core/axe.min.js', import.meta.url).pathname });
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ').slice(0, 300)}`);
-}
 
 export default async function puzzle({ address, person }) {
   const page = await person();

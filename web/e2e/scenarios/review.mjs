@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { deflateRawSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { faults } from '../faults.mjs';
 import { load } from '../../../tests/wasm/lib/engine.mjs';
 import { newTable, settled } from '../play.mjs';
 
@@ -20,11 +21,6 @@ function finishedGame() {
   return `#/replay?game=${deflateRawSync(engine.textOf('record', game)).toString('base64url')}`;
 }
 
-async function faults(page) {
-  await page.addScriptTag({ path: fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)) });
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ').slice(0, 300)}`);
-}
 // Nothing is wider than the page.
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
