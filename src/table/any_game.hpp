@@ -132,7 +132,7 @@ constexpr Rng luck_for(std::uint64_t seed) { return Rng{seed ^ 0x6c75636b}; }
 
 // What a game is played with, as its record names it.
 struct BoxLabel {
-    std::string name;     // "game 5c0ffee…": the same name, the same games; empty in old records: whatever is there
+    std::string name;     // "game 5c0ffee…": the same name, the same games; empty in old records: whatever fits
     std::string changes;  // what differs from the box that comes with the program, as text; empty: nothing
 
     friend bool operator==(const BoxLabel&, const BoxLabel&) = default;

@@ -234,7 +234,10 @@ std::string write_record(const Record& record, std::span<const GameKind> shelf) 
     return text;
 }
 
-Result<Record> read_record(std::string_view text, std::span<const GameKind> shelf) {
+namespace {
+
+// `nameless` is the box of a record that names none.
+Result<Record> read_with(std::string_view text, std::span<const GameKind> shelf, const BoxLabel& nameless) {
     int number = 0;
     Line line = next_line(text, number);
     if (line.text != first_line)
@@ -245,6 +248,7 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
     std::unique_ptr<Upgrade> upgrade;
     std::set<std::size_t> hints;
     const auto begin_game = [&]() -> std::optional<Error> {
+        if (record.box.name.empty()) record.box = nameless;
         upgrade = upgrade_of(record, shelf);
         auto begun = begin(record, shelf);
         if (!begun) return line.number ? at_line(line.number, begun.error()) : begun.failure();
@@ -282,6 +286,23 @@ Result<Record> read_record(std::string_view text, std::span<const GameKind> shel
     }
     hints.erase(hints.lower_bound(record.answers.size()), hints.end());
     if (!upgrade) record.hints.assign(hints.begin(), hints.end());  // older rules counted otherwise
+    return record;
+}
+
+}  // namespace
+
+Result<Record> read_record(std::string_view text, std::span<const GameKind> shelf) {
+    auto record = read_with(text, shelf, {});
+    if (record || text.find("\nbox: ") != std::string_view::npos) return record;
+    // The first records did not name their box: it is one that came with the program before.
+    for (const GameKind& kind : shelf) {
+        if (!kind.earlier_boxes || !kind.with_changes) continue;
+        for (const NamedFile& earlier : kind.earlier_boxes()) {
+            const auto made = kind.with_changes(std::string(earlier.text));
+            if (!made) continue;
+            if (auto older = read_with(text, shelf, {made->label.name, ""})) return older;
+        }
+    }
     return record;
 }
 

@@ -19,6 +19,7 @@
 #include "games/machina/terminal.hpp"
 #include "is_slow.hpp"
 #include "lab/perft.hpp"
+#include "shelf/shelf.hpp"
 #include "table/record.hpp"
 #include "unit/golden.hpp"
 
@@ -197,6 +198,26 @@ TEST_CASE("all old records are read and replayed to the result they tell") {
         const auto again = read_record(write_record(*record, shelf()), shelf());
         REQUIRE(again.ok());
         CHECK(*again == *record);
+    }
+}
+
+// With what people have today, and not with the box of these tests.
+TEST_CASE("records that name no box are read with the one of their time") {
+    const std::vector<GameKind> today = built_in_shelf();
+    for (const char* name : {"deus-2-greedy", "deus-4-random"}) {
+        CAPTURE(name);
+        std::string text = text_of(golden_folder() / "records" / (std::string(name) + ".pantheon"));
+        REQUIRE(text.find("\nbox: ") == std::string::npos);
+        const auto record = read_record(text, today);
+        REQUIRE_MESSAGE(record.ok(), (record ? "" : record.error()));
+        CHECK(record->box.name != find_game(today, "deus")->label.name);
+        CHECK((*replay(*record, today))->is_over());
+        CHECK(read_record(write_record(*record, today), today).ok());
+        // What fits no box is told as if there were only today's.
+        text.replace(text.find("build "), 6, "dance ");
+        const auto wrong = read_record(text, today);
+        REQUIRE(!wrong.ok());
+        CHECK(wrong.error().find("is not possible here") != std::string::npos);
     }
 }
 
