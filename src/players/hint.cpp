@@ -109,17 +109,27 @@ public:
 SaidLine say_line(const AnyGame& game, std::span<const Answer> answers, Language language) {
     SaidLine line;
     const auto here = game.copy();
+    int times = 1;  // that the last words were answered
+    const auto say_times = [&] {
+        if (times > 1) line.words += " \u00d7" + std::to_string(times);
+        times = 1;
+    };
     for (const Answer answer : answers) {
         if (!here->choice().options.contains(answer)) break;
         const Words words = here->words_for(answer, language);
+        const PromptRow& prompt = here->prompt();
+        const bool again = !line.answers.empty() && line.answers.back().words.text() == words.text();
+        if (prompt.one_by_one && again) ++times;
+        else say_times();
         // That nothing more is taken goes without saying.
-        if (answer != answer_done || !here->prompt().one_by_one) {
-            if (!line.answers.empty()) line.words += here->prompt().joins == Joins::completes ? " " : "; ";
+        if (times == 1 && !(prompt.one_by_one && answer == answer_done)) {
+            if (!line.answers.empty()) line.words += prompt.joins == Joins::completes ? " " : "; ";
             line.words += words;
         }
         line.answers.push_back({answer, words});
         here->apply(answer);
     }
+    say_times();
     return line;
 }
 

@@ -106,6 +106,10 @@ TEST_CASE("an offering says what the god gives and how many cards come, never wh
         say_line(*game, tried(*game, "offer Forum on top and Galley no more").answers, Language::english);
     CHECK(line.words.text().starts_with("offer Forum on top and Galley"));
     CHECK(line.words.text().find("no more") == std::string::npos);
+    // What is taken twice is said once.
+    const std::string twice = "offer Legion on top and Galley no more; take army; take army";
+    CHECK(say_line(*game, tried(*game, twice).answers, Language::english).words.text() ==
+          "offer Legion on top and Galley; take army \u00d72");
 }
 
 TEST_CASE("in Deus: Egypt barques are gained") {

@@ -98,7 +98,8 @@ async function joins(page, random) {
 async function untilAsked(page, random) {
   for (let steps = 0; steps < 20; ++steps) {
     await settled(page);
-    if (await page.locator('.question .confirm').isVisible()) return;
+    // What was clicked last may not be shown yet: a pause comes within a moment, or not at all.
+    if (await page.locator('.question .confirm').waitFor({ timeout: 1500 }).then(() => true, () => false)) return;
     await step(page, random);
   }
 }
