@@ -22,10 +22,9 @@ using namespace pantheon;
 
 namespace {
 
-// Who counts less ahead finds out less about games, but goes through the same code.
-constexpr const char* level = is_slow ? "pupil" : "sage";
-
 BalancePlan plan_for(const GameKind& kind, int players, int games) {
+    // Who counts less ahead finds out less about games, but goes through the same code.
+    const char* level = is_slow ? "pupil" : "sage";
     return {.game = &kind, .players = players, .with = *read_player(*kind.tables, level), .games = games, .seed = 7};
 }
 
