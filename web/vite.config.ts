@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -35,15 +37,16 @@ function packed(): Plugin {
   return {
     name: 'packed',
     apply: 'build',
-    writeBundle({ dir }) {
+    async writeBundle({ dir }) {
       if (!dir) return;
-      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|wasm|net|svg|html|webmanifest)$/.test(name)) continue;
-        const bytes = readFileSync(path.join(dir, name));
+      // Side by side: packing is most of the work of a build.
+      const pack = async (name: string) => {
+        const bytes = await readFile(path.join(dir, name));
         // Large blocks pack an engine a little better.
-        writeFileSync(path.join(dir, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20 } }));
-        writeFileSync(path.join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-      }
+        const packed = { br: promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20 } }), gz: promisify(gzip)(bytes, { level: 9 }) };
+        for (const [ending, text] of Object.entries(packed)) await writeFile(path.join(dir, `${name}.${ending}`), await text);
+      };
+      await Promise.all(readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|wasm|net|svg|html|webmanifest)$/.test(name)).map(pack));
     },
   };
 }
