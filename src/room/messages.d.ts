@@ -112,6 +112,8 @@ export interface Tentative {
   can_confirm: boolean;
   // Who answers when this is confirmed; nobody is said where the last answer shows something new.
   next?: number | 'luck';
+  // The answers, where there are any.
+  path?: Words[];
 }
 
 export interface PositionMessage {

@@ -252,7 +252,18 @@ public:
                    json.member("can_redo", room_.can_redo(seat_));
                    json.member("can_confirm", room_.can_confirm(seat_));
                    if (own && room_.can_confirm(seat_) && !room_.holds_back()) write_who_is_next(json);
+                   if (own && !room_.tentative_.empty()) json.key("path").array([&] { write_path(json); });
                }));
+    }
+    // The seat's own answers: those that it may undo.
+    void write_path(JsonWriter& json) const {
+        const auto game = room_.firm_->copy();
+        std::vector<Event> events;
+        for (const Answer answer : room_.tentative_) {
+            if (!game->choice().options.contains(answer)) return;
+            write_words(json, game->words_for(answer, language_));
+            game->apply(answer, &events);
+        }
     }
     void write_who_is_next(JsonWriter& json) const {
         const Seat next = game_.choice().seat;

@@ -124,6 +124,11 @@ TEST_CASE("answers are tried for the asked seat's eyes only, undone, redone and 
     CHECK(room.number(Seat::first) == 1 + tried);
     CHECK(Json::parse(paused)["tentative"]["can_confirm"] == true);
     CHECK(Json::parse(paused)["choice"].is_null());
+    // What may be undone is told in words, to that seat alone, whoever has watched it being answered.
+    CHECK(Json::parse(paused)["tentative"]["path"].size() == tried);
+    CHECK(position(room, Seat::first)["tentative"]["path"][0] != Json::array());
+    CHECK(!Json::parse(others)["tentative"].contains("path"));
+    CHECK(!Json::parse(before)["tentative"].contains("path"));
     CHECK(room.answer(Seat::first, 0)->sentence == "your answers wait to be confirmed");
 
     REQUIRE(!room.restart(Seat::first));

@@ -1,10 +1,10 @@
 // What a table says and is told: the same messages from the service over a socket and from the engine in a worker.
 // Their description is src/room/messages.d.ts, and what a game adds src/games/GAME/messages.d.ts.
 import type * as room from '../../../../src/room/messages';
-import type { Saying } from '../words/said';
+import type { Saying, Words } from '../words/said';
 import type { Confirm, Language } from '../../../../src/room/messages';
 
-export type { Brings, ByeMessage, ChatMessage, Clock, Confirm, HintLine, HintMessage, Language, NoticeMessage, Result, SeatAt, TableMessage, Tentative } from '../../../../src/room/messages';
+export type { Brings, ByeMessage, ChatMessage, Clock, Confirm, HintLine, HintMessage, Language, NoticeMessage, Result, SeatAt, TableMessage } from '../../../../src/room/messages';
 
 // The engine's words as the page has them: as a sentence and in segments.
 export interface PlayerView extends room.PlayerView {
@@ -22,9 +22,13 @@ export interface Choice extends Omit<room.Choice, 'options'> {
   options: Option[];
 }
 export interface GameEvent extends Omit<room.GameEvent, 'words'>, Saying {}
-export interface PositionMessage<V extends View = View> extends Omit<room.PositionMessage, 'view' | 'choice' | 'events' | 'look'> {
+export interface Tentative extends Omit<room.Tentative, 'path'> {
+  path?: Words[];
+}
+export interface PositionMessage<V extends View = View> extends Omit<room.PositionMessage, 'view' | 'choice' | 'tentative' | 'events' | 'look'> {
   view: V;
   choice: Choice | null;
+  tentative: Tentative;
   events: GameEvent[];
   look?: { at: number; of: number; answer?: Saying; seat?: number };
 }

@@ -57,7 +57,7 @@ export function eventsOf(events: readonly GameEvent[], table: TableMessage, you:
 
 // The position with names and colours, in the view and in all its words.
 export function withPeople(position: PositionMessage, table: TableMessage, you: number | null = null): PositionMessage {
-  const { choice } = position;
+  const { choice, tentative } = position;
   const chosen = coloursOf(table.seats);
   const names = namesOf(table.seats);
   const said = namedBy(names, you);
@@ -71,6 +71,7 @@ export function withPeople(position: PositionMessage, table: TableMessage, you: 
         return { ...said(option), ...(own ? saying([own]) : {}), ...(option.preview ? { preview: option.preview.map(said) } : {}) };
       }),
     },
+    ...(tentative?.path ? { tentative: { ...tentative, path: tentative.path.map((words) => told(words, names, you, gamePage()?.printed)) } } : {}),
     events: eventsOf(position.events, table, you),
     ...(position.look?.answer ? { look: { ...position.look, answer: said(position.look.answer) } } : {}),
   };

@@ -5,7 +5,6 @@ import { eventsOf, withPeople, youAt } from './people';
 import { plainAnswer, type Step } from './step';
 import type { Link, Table } from './table';
 import { partsOf, saying } from '../words/said';
-import { language } from '../words/words.svelte';
 
 export class Sitting {
   readonly source: Table;
@@ -156,7 +155,7 @@ export class Sitting {
     const given = choice?.options.find((each) => each.option === option);
     const { words, parts } = saying(given ? partsOf(given) : []);
     const before = this.#steps;
-    if (choice) this.#steps = [...before, { choice, option, words, parts, language: language(), log: position.log, byItself }];
+    if (choice) this.#steps = [...before, { choice, option, words, parts, log: position.log, byItself }];
     this.#undone = [];
     this.#reopened = null;
     const reply = await this.ask({ do: 'answer', number: position.number, hash: position.hash, option });

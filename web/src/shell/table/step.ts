@@ -1,12 +1,10 @@
 // One answer that can still be undone.
 import type { Saying } from '../words/said';
-import type { Choice, Language, PositionMessage } from './messages';
+import type { Choice, PositionMessage } from './messages';
 
 export interface Step extends Saying {
   choice: Choice;
   option: number;
-  // What the words are in: they are not said again when it changes.
-  language?: Language;
   // The entries of the log when it was given: one more, and it is firm.
   log: number;
   // The page gave it: there was nothing to think about.
