@@ -85,7 +85,7 @@ const done = { option: 127, words: 'take no more' };
 
 test('the first words say whose turn it is, the question and its options', () => {
   const told = new Told();
-  expect(told.words).toBe('Round 1, your turn. Build a card, or make an offering? 3 cards; or 4, offer. S tells what you have, Q asks again.');
+  expect(told.words).toBe('Round 1, your move. Build a card, or make an offering? 3 cards; or 4, offer. S tells what you have, Q asks again.');
   // The same position once more, as after a change of language: nothing is said twice.
   expect(told.words).toBe('');
 });
@@ -118,7 +118,7 @@ test('an own step says what was done, what was paid of how much, and what else c
   game.me.resources.clay = 2;
   game.me.stock.army = 1;
   game.complete();
-  expect(game.words).toBe('You built War Elephants, paid 2 gold of 5, placed an army in e5; clay from 1 to 2, ready: army from 2 to 1. Turn complete, Enter confirms.');
+  expect(game.words).toBe('You built War Elephants, paid 2 gold of 5, placed an army in e5; clay from 1 to 2, ready: army from 2 to 1. Move complete, Enter confirms.');
 });
 
 test('what was paid and gained at once says the sum', () => {
@@ -127,7 +127,7 @@ test('what was paid and gained at once says the sum', () => {
   told.answers('x').happens('paid', { thing: 4, n: 2 }).happens('gained', { thing: 4, n: 6 }).complete();
   told.me.gold = gold + 4;
   told.me.vp += 3;
-  expect(told.words).toBe(`You paid 2 gold; gold from ${gold} to ${gold + 4}, victory points from ${told.me.vp - 3} to ${told.me.vp}. Turn complete, Enter confirms.`);
+  expect(told.words).toBe(`You paid 2 gold; gold from ${gold} to ${gold + 4}, victory points from ${told.me.vp - 3} to ${told.me.vp}. Move complete, Enter confirms.`);
 });
 
 test('things taken one by one grow, and are told in sum at the end', () => {
@@ -143,7 +143,7 @@ test('things taken one by one grow, and are told in sum at the end', () => {
   }
   told.answers('take stone', 3).happens('gained', { thing: 3, n: 1 }).complete();
   told.me.resources.stone += 1;
-  expect(told.words).toBe(`Wood from ${wood} to ${wood + 2}, stone from ${told.me.resources.stone - 1} to ${told.me.resources.stone}. Turn complete, Enter confirms.`);
+  expect(told.words).toBe(`Wood from ${wood} to ${wood + 2}, stone from ${told.me.resources.stone - 1} to ${told.me.resources.stone}. Move complete, Enter confirms.`);
 });
 
 test('one may stop: that is no option among the others', () => {
@@ -256,13 +256,13 @@ test('begun anew: all steps of the turn are gone', () => {
   told.steps = [];
   told.position.choice = turn;
   told.position.tentative = { answers: 0, can_undo: false, can_redo: true, can_confirm: false };
-  expect(told.words).toMatch(/^The turn begins anew\. Build a card/);
+  expect(told.words).toMatch(/^Back to the beginning\. Build a card/);
 });
 
 test('a confirmed turn is not told again; the turn of another once, in sum, when it is over', () => {
   const told = begun();
   told.answers('at e5').happens('built', { card: 76 }).happens('turn_begins', { seat: 1, n: 1 }).complete();
-  expect(told.words).toMatch(/^You built War Elephants\. Turn complete/);
+  expect(told.words).toMatch(/^You built War Elephants\. Move complete/);
   told.firm(1);
   told.position.choice = null;
   expect(told.words).toBe('Confirmed. Livia is thinking…');
@@ -279,7 +279,7 @@ test('a confirmed turn is not told again; the turn of another once, in sum, when
   told.other.gold += 2;
   told.other.vp += 3;
   told.position.view.round = 2;
-  expect(told.words).toBe(`Livia built Legion, placed an army in f2, stole 2 gold from you; gold from ${theirs} to ${theirs + 2}, resources from ${told.other.resources.wheat + 1 + 3} to ${told.other.resources.wheat + 3}, 3 VP more. For you: gold from ${gold} to ${gold - 2}. Round 2, your turn. Build a card, or make an offering? 1 option: 1, offer.`);
+  expect(told.words).toBe(`Livia built Legion, placed an army in f2, stole 2 gold from you; gold from ${theirs} to ${theirs + 2}, resources from ${told.other.resources.wheat + 1 + 3} to ${told.other.resources.wheat + 3}, 3 VP more. For you: gold from ${gold} to ${gold - 2}. Round 2, your move. Build a card, or make an offering? 1 option: 1, offer.`);
   expect(told.words).toBe('');
 });
 
@@ -289,7 +289,7 @@ test('an offering that is forced says so', () => {
   void told.words;
   told.happens('turn_begins', { seat: 1, n: 1 }).happens('invoked', { seat: 1, thing: 3 }).happens('turn_begins', { seat: 0, n: 2 }).firm(0);
   told.asks('offer_top', 'Which card lies on top of the offering?', [{ option: 1, words: '' }]);
-  expect(told.words).toContain('your turn. You cannot build anything now: this turn is an offering. Which card lies on top of the offering? 1 card.');
+  expect(told.words).toContain('your move. You cannot build anything now: this turn is an offering. Which card lies on top of the offering? 1 card.');
 });
 
 test('the game went back: nothing of the turns that were undone is told', () => {
@@ -301,7 +301,7 @@ test('the game went back: nothing of the turns that were undone is told', () => 
   // The log holds no more what was undone.
   told.log = before;
   told.happens('took_back', { words: 'the game goes back' }).firm(0);
-  expect(told.words).toMatch(/^The game went back\. Round 1, your turn\. Build a card/);
+  expect(told.words).toMatch(/^The game went back\. Round 1, your move\. Build a card/);
 });
 
 test('the end says who won, and does not read the scoring', () => {
@@ -324,11 +324,11 @@ test('a seat that comes back hears what was drawn for it, and what happened sinc
   const ben = structuredClone(told.position);
   ben.view.seat = 1;
   ben.asked = [1];
-  expect(told.announcer.tell({ position: ben, log: [], steps: [], numbered: new Map(), marked: [] })).toMatch(/^Round 1, your turn/);
+  expect(told.announcer.tell({ position: ben, log: [], steps: [], numbered: new Map(), marked: [] })).toMatch(/^Round 1, your move/);
   told.happens('built', { seat: 1, card: 73 }).happens('turn_begins', { seat: 0, n: 2 }).firm(0);
   told.position.view.hand?.push({ card: 56, face: 'forum' });
   told.other.columns.military.push({ card: 73, face: 'legion' });
-  expect(told.words).toMatch(/^You drew Forum\. Livia built Legion\. Round 1, your turn\./);
+  expect(told.words).toMatch(/^You drew Forum\. Livia built Legion\. Round 1, your move\./);
 });
 
 test('what one has, and the question once more', () => {
@@ -349,7 +349,7 @@ test('the same in French', async () => {
   game.me.gold = 3;
   game.me.resources.clay += 1;
   game.complete();
-  expect(game.words).toBe(`Vous avez construit Éléphants de guerre, payé 2 ors sur 5, placé une armée en e5 ; argile de ${game.me.resources.clay - 1} à ${game.me.resources.clay}. Tour terminé, Entrée le confirme.`);
+  expect(game.words).toBe(`Vous avez construit Éléphants de guerre, payé 2 ors sur 5, placé une armée en e5 ; argile de ${game.me.resources.clay - 1} à ${game.me.resources.clay}. Coup terminé, Entrée le confirme.`);
 });
 
 // Plays a game by chance and gives what was heard.

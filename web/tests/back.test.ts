@@ -115,7 +115,7 @@ test('a pause says what comes when it is confirmed', async () => {
   const { tentative, events, ...rest } = watcher.last;
   const paused = (next?: number, what?: string): PositionMessage => ({ ...rest, tentative: { ...tentative, ...(next === undefined ? { next: undefined } : { next }) } as PositionMessage['tentative'], events: what ? [event(rest.log + 1, what)] : [] });
   expect(events.length).toBeGreaterThan(0);
-  expect(pauseWords(paused(1, 'turn_begins'))).toBe('Your turn is complete.');
+  expect(pauseWords(paused(1, 'turn_begins'))).toBe('Your move is complete.');
   expect(pauseWords(paused(1))).toMatch(/^Then .*answers/);
   expect(pauseWords(paused())).toMatch(/shows something new/);
 });

@@ -93,8 +93,8 @@ test('what is shared tells the result and nothing else', async () => {
   expect(grewOf([5, 5, 9, 12, 20, 26])).toEqual([0, 0, 0, 1, 2, 5, 5, 7]);
   expect(grewOf([0, 70]).at(0)).toBe(0);
   expect(grewOf([0, 70]).at(-1)).toBe(7);
-  expect(shareText('Some Game', '2026-11-18', ['Livia', 'Octavia'], result)).toBe('Pantheon, Some Game, 2026-11-18\n🥇 61 points in 23 turns\nLivia 48 · Octavia 57\n▁▂▂▃▄▆▇█');
+  expect(shareText('Some Game', '2026-11-18', ['Livia', 'Octavia'], result)).toBe('Pantheon, Some Game, 2026-11-18\n🥇 61 points in 23 moves\nLivia 48 · Octavia 57\n▁▂▂▃▄▆▇█');
   await speak('fr');
-  expect(shareText('Some Game', '2026-11-18', ['Livia', 'Octavia'], { ...result, rank: 4 })).toContain('4. 61 points en 23 tours');
+  expect(shareText('Some Game', '2026-11-18', ['Livia', 'Octavia'], { ...result, rank: 4 })).toContain('4. 61 points en 23 coups');
   await speak('en');
 });

@@ -52,5 +52,11 @@ test('"de" gives way before a name that begins with a vowel', () => {
   expect(elide('Au tour de Étienne')).toBe('Au tour d’Étienne');
   expect(elide('le plus de argile, le plus de or, plus que elle')).toBe('le plus d’argile, le plus d’or, plus qu’elle');
   expect(elide('le monde entier, un pion de a4 vers e5')).toBe('le monde entier, un pion de a4 vers e5');
-  expect(elide('Colonnes de Chloé, de Hugo')).toBe('Colonnes de Chloé, de Hugo');
+  expect(elide('Colonnes de Chloé, de Hugo, de Héra')).toBe('Colonnes de Chloé, de Hugo, d’Héra');
+});
+
+test('what all games share speaks of moves: a turn is not the same in all of them', () => {
+  for (const [language, turn] of [['en', /\bturns?\b/i], ['fr', /(?<!\p{L})tours?(?!\p{L})/iu]] as const)
+    for (const part of ['', ...ownWords.map((name) => `${name}/`)])
+      for (const [key, text] of Object.entries(json(`src/shell/${part}words/${language}.json`))) expect(text.replace(/\{\w+[|}]/g, ''), key).not.toMatch(turn);
 });

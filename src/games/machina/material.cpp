@@ -172,8 +172,8 @@ struct Access {
 constexpr PuzzleKind puzzles[] = {
     {.key = "win",
      .goal = {Goal::victory},
-     .title = {"The last turn", "Le dernier tour"},
-     .task = {"End the game with this turn, and win it.", "Terminez la partie avec ce tour, et gagnez-la."}},
+     .title = {"The last move", "Le dernier coup"},
+     .task = {"End the game with this move, and win it.", "Terminez la partie par ce coup, et gagnez-la."}},
     {.key = "quest",
      .goal = {Goal::event, What::completed},
      .title = {"A quest", "Une quête"},
@@ -181,9 +181,9 @@ constexpr PuzzleKind puzzles[] = {
               "Accomplissez des quêtes pour le plus de gloire possible."}},
     {.key = "points",
      .goal = {Goal::points},
-     .title = {"Glory in one turn", "De la gloire en un tour"},
-     .task = {"Gain as much glory as you can in this turn, by quests and otherwise.",
-              "Gagnez autant de gloire que possible pendant ce tour, par des quêtes et autrement."}},
+     .title = {"Glory in one move", "De la gloire en un coup"},
+     .task = {"Gain as much glory as you can with this move, by quests and otherwise.",
+              "Gagnez autant de gloire que possible par ce coup, avec des quêtes et autrement."}},
 };
 constexpr std::string_view puzzle_games[] = {"players=2", "players=3", "players=4"};
 

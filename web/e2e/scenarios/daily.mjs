@@ -24,7 +24,7 @@ export default async function daily({ address, stop, person }) {
   await page.locator('main.table').waitFor();
   await machina.playOn(page, luck(7), machina.click, async () => page.locator('.after').isVisible());
   const shared = await page.locator('.day pre').innerText();
-  assert.match(shared, /^Pantheon, Deus Ex Machina, \d{4}-\d\d-\d\d\n.* points? in \d+ turns?\n/);
+  assert.match(shared, /^Pantheon, Deus Ex Machina, \d{4}-\d\d-\d\d\n.* points? in \d+ moves?\n/);
   await days();
   assert.equal(await page.locator('.today pre').innerText(), shared);
   await page.getByRole('button', { name: 'for practice' }).waitFor();

@@ -14,7 +14,7 @@ export default async function hotseat({ address, person }) {
     // Whoever has just sat down hears whose turn it is, and nothing that was said to others.
     if (!seen.has(name)) {
       await page.locator('.heard p').waitFor({ state: 'attached' });
-      assert.match(await page.locator('.heard').textContent(), /^(Ada|Ben|Cleo|Round \d+, your turn)/);
+      assert.match(await page.locator('.heard').textContent(), /^(Ada|Ben|Cleo|Round \d+, your move)/);
       assert.equal(await page.locator('.heard p').count(), 1);
     }
     seen.add(name);

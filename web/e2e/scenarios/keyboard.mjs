@@ -16,8 +16,8 @@ function listen() {
 }
 
 const languages = {
-  en: { undone: /^(Undone: |The turn begins anew)/, goesOn: /^(Taken|Bought|Sold|Given back|Armies|Offering to \w+): /, from: (a, b) => new RegExp(`from ${a} to ${b}\\b| of ${a}\\b`), end: /Game over\. You \d+, Livia \d+: / },
-  fr: { undone: /^(Annulé\s: |Le tour recommence)/, goesOn: /^(Pris|Achetés|Vendus|Rendus|Armées|Offrande à .+)\s: /, from: (a, b) => new RegExp(`de ${a} à ${b}\\b| sur ${a}\\b`), end: /Partie finie\. Vous \d+, .+\s: / },
+  en: { undone: /^(Undone: |Back to the beginning)/, goesOn: /^(Taken|Bought|Sold|Given back|Armies|Offering to \w+): /, from: (a, b) => new RegExp(`from ${a} to ${b}\\b| of ${a}\\b`), end: /Game over\. You \d+, Livia \d+: / },
+  fr: { undone: /^(Annulé\s: |Retour au début)/, goesOn: /^(Pris|Achetés|Vendus|Rendus|Armées|Offrande à .+)\s: /, from: (a, b) => new RegExp(`de ${a} à ${b}\\b| sur ${a}\\b`), end: /Partie finie\. Vous \d+, .+\s: / },
 };
 
 async function game(page, address, { seed, egypt, language, most = Infinity }) {

@@ -48,7 +48,7 @@ export default async function news({ address, person }) {
   assert.equal(await page.locator('[data-mark]').count(), 0);
   await nextTurn(page, random);
   assert.notDeepEqual(await summaries(), before);
-  await page.getByRole('button', { name: 'Take back my turn' }).click();
+  await page.getByRole('button', { name: 'Take back my move' }).click();
   await page.getByRole('button', { name: 'Go back', exact: true }).click();
   await page.waitForFunction((old) => [...document.querySelectorAll('.news summary')].map((each) => each.innerText).join() === old, before.join());
   await settled(page);

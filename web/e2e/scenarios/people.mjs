@@ -43,6 +43,6 @@ export default async function people({ address, person }) {
   await ben.goto(`${address}#/tables`);
   const row = ben.locator('li', { hasText: 'Ada' });
   await row.waitFor();
-  assert.match(await row.innerText(), /Ada.*Ben.*Your turn · Deus · /s);
+  assert.match(await row.innerText(), /Ada.*Ben.*Your move · Deus · /s);
   assert.deepEqual(await row.locator('.badge').evaluateAll((all) => all.map((each) => each.title)), ['green', 'blue']);
 }

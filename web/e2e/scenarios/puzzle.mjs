@@ -26,7 +26,7 @@ export default async function puzzle({ address, person }) {
   assert.deepEqual(await faults(page), []);
 
   // A turn that is not the best.
-  const check = page.getByRole('button', { name: 'Check this turn' });
+  const check = page.getByRole('button', { name: 'Check this move' });
   for (let clicks = 0; clicks < 20 && !(await check.isVisible()); ++clicks) await click(page, luck(clicks + 3));
   await check.click();
   await page.locator('.puzzle.wrong, .puzzle.right').waitFor();
@@ -36,7 +36,7 @@ export default async function puzzle({ address, person }) {
 
   // The best one is shown.
   await page.getByRole('button', { name: 'Show me' }).click();
-  await page.getByText('This is the best turn').first().waitFor();
+  await page.getByText('This is the best move').first().waitFor();
   await check.waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await check.waitFor({ state: 'detached' });

@@ -22,7 +22,7 @@ export default async function replay({ address, person }) {
   const seen = await page.evaluate(() => ({ page: document.documentElement.scrollHeight - innerHeight, low: ['.controls', '.board', '.hands', '.columns-box', '.turns'].filter((each) => document.querySelector(each).getBoundingClientRect().bottom > innerHeight) }));
   assert.deepEqual(seen, { page: 0, low: [] });
   await page.locator('.turns button').nth(5).click();
-  await page.getByRole('heading', { name: /^Turn 6/ }).waitFor();
+  await page.getByRole('heading', { name: /^Move 6/ }).waitFor();
   assert.match(await page.locator('.turns [aria-current]').innerText(), /^6\b/);
   const hands = page.locator('.hands .hand');
   assert.equal(await hands.count(), 2);

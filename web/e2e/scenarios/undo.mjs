@@ -24,7 +24,7 @@ export default async function undo({ address, person }) {
   // An offering draws cards: that is said, and can still be undone; afterwards there is nothing to undo.
   await offer(page);
   await untilAsked(page, random);
-  assert.match(await page.locator('.question').innerText(), /cards will be drawn.*cannot be undone within the turn/is);
+  assert.match(await page.locator('.question').innerText(), /cards will be drawn.*Nothing can be undone once cards are drawn/is);
   // Where the turn ends with it, the next one is not told of yet.
   assert.doesNotMatch(await page.locator('.log p').last().innerText(), /round/i);
   await joins(page, random);

@@ -19,9 +19,10 @@ export function language(): Language {
   return chosen.language;
 }
 
-// "de" and "que" before a vowel. A silent h cannot be told from the other, so they stay before both; a4 is a region.
+// "de" and "que" before a vowel; a4 is a region. A silent h cannot be told from the other, but where names begin so it
+// mostly is.
 export function elide(text: string): string {
-  return text.replace(/(?<!\p{L})([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûùüœæAEIOUYÀÂÄÉÈÊËÎÏÔÖÛÙÜŒÆ](?!\d))/gu, '$1’');
+  return text.replace(/(?<!\p{L})([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûùüœæAEIOUYÀÂÄÉÈÊËÎÏÔÖÛÙÜŒÆ](?!\d)|H[eéiy])/gu, '$1’');
 }
 
 // {name} stands for a value; {n|one|many} chooses by a number.
