@@ -31,9 +31,10 @@ bool begins_word(std::string_view text, std::size_t at) {
            text.substr(0, at).ends_with(apostrophe);
 }
 
-// The name of a region, such as a4, is spelled out letter by letter. An h is never silent in the words of the games.
+// The name of a region, such as a4, is spelled out letter by letter. An h is silent only in names.
 bool begins_with_vowel(std::string_view text) {
-    constexpr std::array<std::string_view, 12> vowels{"a", "e", "i", "o", "u", "à", "â", "é", "è", "ê", "î", "œ"};
+    constexpr std::array<std::string_view, 23> vowels{"a", "e", "i", "o", "u", "à", "â", "é",  "è",  "ê",  "î", "œ",
+                                                      "A", "E", "I", "O", "U", "É", "Î", "Hé", "He", "Hi", "Hy"};
     const bool vowel =
         std::any_of(vowels.begin(), vowels.end(), [&](std::string_view each) { return text.starts_with(each); });
     return vowel && !(text.size() > 1 && text[1] >= '0' && text[1] <= '9');

@@ -18,7 +18,8 @@ bool is_one_of(const std::array<std::string_view, Size>& list, std::string_view 
 }
 
 inline bool begins_with_vowel(std::string_view word) {
-    constexpr std::array<std::string_view, 13> vowels{"a", "e", "i", "o", "u", "à", "â", "é", "è", "ê", "î", "ô", "œ"};
+    constexpr std::array<std::string_view, 24> vowels{"a", "e", "i", "o", "u", "à", "â", "é", "è",  "ê",  "î",  "ô",
+                                                      "œ", "A", "E", "I", "O", "U", "É", "Î", "Hé", "He", "Hi", "Hy"};
     const bool vowel =
         std::any_of(vowels.begin(), vowels.end(), [&](std::string_view each) { return word.starts_with(each); });
     return vowel && !(word.size() > 1 && word[1] >= '0' && word[1] <= '9');  // a4 is the name of a region

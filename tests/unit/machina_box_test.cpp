@@ -68,7 +68,7 @@ TEST_CASE("sentences are read and printed in both languages") {
     CHECK(sentence({Op::gain_gp, 3, 0, 1}, Language::english).text() == "pay 1 cunning: gain 3 gp");
     CHECK(sentence({Op::gain_gp, 3, 2, 0}, Language::english).text() == "pay 2 might: gain 3 gp");
     CHECK(sentence({Op::harm, 2, 1, 1}, Language::french).text() ==
-          "payez 1 force et 1 ruse\u00a0: un adversaire perd 2 PG");
+          "payez 1 de force et 1 de ruse\u00a0: un adversaire perd 2 PG");
     for (const auto& mat : cards.gods)
         if (mat.ability.op != Op::none) CHECK(!sentence(mat.ability, Language::french).empty());
     CHECK(sentence({Op::move_token, 0, 0, 2}, Language::english).text() ==

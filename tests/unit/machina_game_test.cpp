@@ -1,8 +1,10 @@
 // Deus Ex Machina on the shelf: prospects, obvious payments, statements that are refused, own boxes, pictures.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/json_writer.hpp"
 #include "games/machina/box_changes.hpp"
 #include "games/machina/events.hpp"
 #include "games/machina/machina_game.hpp"
@@ -98,6 +100,35 @@ TEST_CASE("prospects of somebody who waits do not count what holds for another r
     CHECK(view["quests"][2]["cunning"] == 4);
     const Json seen = prospect(view, 1, "hydra");  // Hera has 3 cunning, and needs one
     CHECK(seen["cheapest"]["cunning"] == 1);
+}
+
+TEST_CASE("a question says which free actions serve nothing once the hero is sent") {
+    const auto only_before = [](const AnyGame& game) {
+        JsonWriter json;
+        json.object([&] { game.write_matter(json); });
+        std::vector<std::string> words;
+        for (const Json& option : Json::parse(json.text()).value("only_before", Json::array()))
+            words.push_back(game.describe(option.get<Answer>(), Language::english));
+        return words;
+    };
+    const auto athena = [](const char* reduction) {
+        return at({{"reduction", reduction}}, {"blue god Athena", "red god Hera", "blue might 4", "blue cunning 4",
+                                               "blue hand Powerful Presence, Bribery", "heroes Ajax, Hector, Medea",
+                                               "quests empty, Medusa", "blue secrets Lityerses"});
+    };
+    CHECK(only_before(*athena("round")) ==
+          std::vector<std::string>{"use the ability", "play Powerful Presence", "lay Lityerses"});
+    const auto lasting = athena("track");
+    CHECK(only_before(*lasting) == std::vector<std::string>{"play Powerful Presence", "lay Lityerses"});
+    // And the rules agree: afterwards only the others are offered.
+    answer(*lasting, "send Ajax to Peloponnese");
+    lasting->step(lasting->choice().options.first());  // luck brings a hero
+    CHECK(lasting->prompt().key == "act");
+    CHECK(only_before(*lasting).empty());
+    for (const Answer option : lasting->choice().options) {
+        const std::string words = lasting->describe(option, Language::english);
+        CHECK_MESSAGE((words == "use the ability" || words == "play Bribery" || words == "end the round"), words);
+    }
 }
 
 TEST_CASE("a payment that comes back at once is obvious") {
@@ -257,4 +288,33 @@ TEST_CASE("whoever has no glory points is not told to lose any") {
     CHECK(said(none, Language::english) == "red has no glory points to lose");
     CHECK(said(none, Language::french) == "rouge n’a pas de points de gloire à perdre");
     CHECK(said(two, Language::english) == "red loses 2 gp");
+}
+
+TEST_CASE("a space that opens because Hera closes another says why") {
+    const auto game = at({}, {"heroes Ajax, Hector, Medea"});
+    const Event in_time{.what = machina::What::space_reopened, .seat = Seat::first, .region = 1};
+    const Event early{.what = machina::What::space_reopened, .seat = Seat::first, .region = 1, .flag = true};
+    CHECK(game->tell(in_time, Language::english) == "hero space 2 opens again");
+    CHECK(game->tell(early, Language::english) == "hero space 2 opens again: only one can be closed");
+    CHECK(game->tell(early, Language::french) ==
+          "la case de héros 2 s’ouvre à nouveau\u00a0: une seule peut être fermée");
+}
+
+TEST_CASE("French counts points, and melts de with the names of gods") {
+    const auto game = at({{"players", "3"}}, {"heroes Ajax, Hector, Medea"});
+    const auto said = [&](const Event& event) { return game->tell(event, Language::french); };
+    const auto god = [](const char* name) {
+        const auto& gods = machina::built_in_box().gods;
+        const auto is_it = [&](const machina::Printed& each) { return each.name.en == name; };
+        return static_cast<std::uint8_t>(std::find_if(gods.begin(), gods.end(), is_it) - gods.begin());
+    };
+    CHECK(said({.what = machina::What::gained, .seat = Seat::second, .thing = 0, .n = 2}) == "rouge gagne 2 de force");
+    CHECK(said({.what = machina::What::gained, .seat = Seat::second, .thing = 2, .n = 2}) == "rouge gagne 2 PG");
+    CHECK(said({.what = machina::What::used_ability, .seat = Seat::second, .card = god("Hera")}) ==
+          "rouge utilise le pouvoir d’Héra");
+    CHECK(said({.what = machina::What::used_ability, .seat = Seat::second, .card = god("Athena")}) ==
+          "rouge utilise le pouvoir d’Athéna");
+    CHECK(said({.what = machina::What::moved_token, .seat = Seat::first, .other = Seat::second, .region = 0}) ==
+          "bleu déplace le pion de rouge vers la case Péloponnèse");
+    CHECK(said({.what = machina::What::turn_begins, .seat = Seat::second, .n = 2}) == "le tour 2 commence par rouge");
 }

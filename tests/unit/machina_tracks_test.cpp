@@ -1,6 +1,8 @@
 // The tracks of Deus Ex Machina from inside: limits, gaps, closed and reserved spaces.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "unit/machina_table.hpp"
 
 using namespace pantheon;
@@ -126,6 +128,7 @@ TEST_CASE("Hera closes a space until her next placement: heroes slide past it, t
     CHECK(table.open().active == Seat::first);
     CHECK(table.open().closed == no_space);
     CHECK(table.told(What::space_reopened));
+    CHECK(std::none_of(table.events.begin(), table.events.end(), [](const Event& event) { return event.flag; }));
     for (const Hero each : table.open().heroes) CHECK(each != no_hero);
 }
 
@@ -142,6 +145,8 @@ TEST_CASE("Hera's second use through the altar closes the new space, then reopen
     CHECK(table.open().heroes[0] == no_hero);
     CHECK(table.open().heroes[1] != no_hero);
     CHECK(table.open().heroes[2] != no_hero);
+    const auto early = [](const Event& event) { return event.what == What::space_reopened && event.flag; };
+    CHECK(std::any_of(table.events.begin(), table.events.end(), early));
 }
 
 TEST_CASE("a reservation holds until the owner's next placement, moves with the hero and goes with him") {

@@ -174,7 +174,7 @@ test('those who do not see the table hear what heroes can do, and what the other
 // All verbs that the log of a game tells of whoever looks.
 const spoken = {
   en: ['are', 'claim', 'complete', 'discard', 'draw', 'gain', 'give', 'have', 'lay', 'lose', 'may', 'move', 'play', 'remove', 'replace', 'reserve', 'send', 'spend', 'swap', 'take', 'use'],
-  fr: ['accomplissez', 'avez', 'défaussez', 'dépensez', 'déplacez', 'employez', 'envoyez', 'gagnez', 'jouez', 'perdez', 'piochez', 'posez', 'pouvez', 'prenez', 'remplacez', 'rendez', 'renforcez', 'revendiquez', 'réservez', 'écartez', 'échangez', 'êtes'],
+  fr: ['accomplissez', 'avez', 'défaussez', 'dépensez', 'déplacez', 'envoyez', 'gagnez', 'jouez', 'perdez', 'piochez', 'posez', 'pouvez', 'prenez', 'remplacez', 'rendez', 'renforcez', 'revendiquez', 'réservez', 'utilisez', 'écartez', 'échangez', 'êtes'],
 };
 test('whoever looks is called "you", with the right form of the verb', async () => {
   for (const language of ['en', 'fr'] as const) {

@@ -101,7 +101,7 @@ void answered_remove_hero(Play<Sink>& g, Answer answer) {
     const std::uint8_t old = open.closed;
     open.closed = answer;
     open.closer = g.active();
-    if (old != no_space) reopen(g, old, g.active());
+    if (old != no_space) reopen(g, old, g.active(), true);
     open.then = Step::act;
     g.go(Step::heroes);
 }

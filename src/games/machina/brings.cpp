@@ -114,6 +114,21 @@ std::optional<Answer> obvious(const Setup& setup, const State& state) {
     return {};
 }
 
+namespace {
+
+// Free actions that do nothing once the hero has been sent (D6, D39, D42).
+bool only_before(const Setup& setup, const State& state, Answer option) {
+    if (is_lay(option)) return true;
+    const Cards& cards = *setup.cards;
+    const Op op = is_play(option)         ? cards[played_in(option)].effect.op
+                  : option == act_ability ? cards[player_of(state, state.choice.seat).god].ability.op
+                                          : Op{};
+    const bool lowers = op == Op::lower_might || op == Op::lower_cunning;
+    return op == Op::presence || op == Op::strengthen || (lowers && !setup.reductions_stay);
+}
+
+}  // namespace
+
 void write_matter(JsonWriter& json, const Setup& setup, const State& state) {
     const Public& open = state.open;
     if (open.over) return;
@@ -127,6 +142,11 @@ void write_matter(JsonWriter& json, const Setup& setup, const State& state) {
     if (state.choice.prompt == Prompt::victim)
         json.member("loss",
                     open.playing != no_intervention ? int{(*setup.cards)[open.playing].effect.n} : int{open.loss});
+    if (state.choice.prompt == Prompt::act && !open.placed)
+        json.key("only_before").array([&] {
+            for (const Answer option : state.choice.options)
+                if (only_before(setup, state, option)) json.value(option);
+        });
 }
 
 }  // namespace pantheon::machina

@@ -39,11 +39,11 @@ constexpr std::array rows{
     row(Kind::deed, Op::harm,         "an opponent loses {number} <gp:gp>",    "un adversaire perd {number} <gp:PG>"),
     row(Kind::deed, Op::move_token,   "move the token of an opponent",    "déplacez le pion d'un adversaire"),
     row(Kind::deed, Op::strengthen,   "your hero gains {number} to share between <might:might> and <cunning:cunning>",
-                                      "votre héros gagne {number} à répartir entre <might:force> et <cunning:ruse>"),
+                                      "votre héros gagne {number} points à répartir entre <might:force> et <cunning:ruse>"),
 
-    row(Kind::price, none, "{might} <might:might>",                       "{might} <might:force>"),
-    row(Kind::price, none, "{cunning} <cunning:cunning>",                   "{cunning} <cunning:ruse>"),
-    row(Kind::price, none, "{might} <might:might> and {cunning} <cunning:cunning>", "{might} <might:force> et {cunning} <cunning:ruse>"),
+    row(Kind::price, none, "{might} <might:might>",                       "{might} <might:de force>"),
+    row(Kind::price, none, "{cunning} <cunning:cunning>",                   "{cunning} <cunning:de ruse>"),
+    row(Kind::price, none, "{might} <might:might> and {cunning} <cunning:cunning>", "{might} <might:de force> et {cunning} <cunning:de ruse>"),
 };
 // clang-format on
 

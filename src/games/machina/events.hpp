@@ -33,7 +33,7 @@ enum class What : std::uint8_t {
     used_ability,     // seat; card: god
     reserved_hero,    // seat; card: hero; region: hero space
     removed_hero,     // seat; card: hero; from: hero space, now closed
-    space_reopened,   // seat: who had closed it; region: hero space
+    space_reopened,   // seat: who had closed it; region: hero space; flag: because another is closed now (D41)
     lowered_quest,    // seat; card: quest; region: quest space; thing, n
     robbed,           // seat; other: the victim; card: intervention (only these two see which)
     replaced_quests,  // seat; n: how many left the track

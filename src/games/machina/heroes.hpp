@@ -61,8 +61,11 @@ void discard_hero(Play<Sink>& g, int space) {
 }
 
 template <class Sink>
-void reopen(Play<Sink>& g, int space, Seat closer) {
-    g.tell({.what = What::space_reopened, .seat = closer, .region = static_cast<std::uint8_t>(space)});
+void reopen(Play<Sink>& g, int space, Seat closer, bool for_another = false) {
+    g.tell({.what = What::space_reopened,
+            .seat = closer,
+            .region = static_cast<std::uint8_t>(space),
+            .flag = for_another});
     move_heroes_up(g);
 }
 

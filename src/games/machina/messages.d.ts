@@ -158,4 +158,6 @@ export interface Choice extends room.Choice {
   intervention?: number;
   // Glory that somebody is to lose.
   loss?: number;
+  // Free actions that do nothing once the hero has been sent.
+  only_before?: number[];
 }

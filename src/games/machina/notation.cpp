@@ -24,7 +24,7 @@ constexpr Form gains{"gains", "gain"}, gains_fr{"gagne", "gagnez"};
 
 Words describe_act(const Speaker& s, const State& state, Answer option) {
     if (option == answer_done) return s.say("end the round", "finir la manche");
-    if (option == act_ability) return s.say("use the ability", "employer le pouvoir");
+    if (option == act_ability) return s.say("use the ability", "utiliser le pouvoir");
     if (is_play(option)) return s.say("play ", "jouer ") + s.name(played_in(option));
     if (is_lay(option)) return s.say("lay ", "poser ") + s.name(laid_in(option));
     return s.say("send ", "envoyer ") + s.name(state.open.heroes[option]);
@@ -37,7 +37,7 @@ Words describe_deed(const Speaker& s, const State& state, Answer option) {
 }
 
 Words describe_pair(const Speaker& s, const Words& upper, const Words& lower) {
-    return s.say("swapping ", "en échangeant ") + upper + s.say(" and ", " et ") + lower;
+    return s.say("swapping ", "échanger ") + upper + s.say(" and ", " et ") + lower;
 }
 
 Words describe_option(const Speaker& s, const State& state, Answer option) {
@@ -77,7 +77,7 @@ Words describe_option(const Speaker& s, const State& state, Answer option) {
         case Prompt::lay_space: return s.say("on space ", "sur la case ") + s.place(option);
         case Prompt::move_token:
             return s.either("moving " + s.seat(open.map[option]) + " from ",
-                            "en déplaçant " + of(open.map[option], s.language, {"le pion ", "votre pion"}) +
+                            "en déplaçant " + of(open.map[option], s.language, {"le pion de ", "votre pion"}) +
                                 " de la case ") +
                    s.space(option);
         case Prompt::move_to: return s.say("to ", "vers la case ") + s.space(option);
@@ -162,10 +162,11 @@ Words tell_track(const Speaker& s, const Event& event) {
                    " " + s.place(event.from);
         case What::space_reopened:
             return s.say("hero space ", "la case de héros ") + s.place(event.region) +
-                   s.say(" opens again", " s'ouvre à nouveau");
+                   s.say(" opens again", " s'ouvre à nouveau") +
+                   (event.flag ? s.say(": only one can be closed", " : une seule peut être fermée") : Words{});
         case What::lowered_quest:
             return s.quest(event.card) + s.say(" needs ", " demande ") + s.amount(event.n, event.thing) +
-                   s.say(" less", " de moins");
+                   s.say(" less", " en moins");
         case What::replaced_quests:
             return does({"replaces", "replace"}, {"remplace", "remplacez"}) + s.say("the quests", "les quêtes");
         case What::swapped_quests:
@@ -190,7 +191,7 @@ Words tell_event(const Speaker& s, const Setup& setup, const Event& event) {
             return s.say("turn ", "tour ") + number + s.say(", round ", ", manche ") +
                    (std::to_string(event.thing + 1) + "/" + std::to_string(setup.rounds())) + s.colon() + s.seat(who);
         case What::turn_begins:
-            return s.say("turn ", "tour ") + number + (event.flag ? s.say(", the last", ", le dernier") : Words{}) +
+            return s.say("turn ", "le tour ") + number + (event.flag ? s.say(", the last", ", le dernier") : Words{}) +
                    s.say(" begins with ", " commence par ") + s.seat(who);
         case What::god_taken: return does({"is", "are"}, {"est", "êtes"}) + s.name(static_cast<God>(event.card));
         case What::drew_intervention:
@@ -210,7 +211,7 @@ Words tell_event(const Speaker& s, const Setup& setup, const Event& event) {
                    (event.flag ? s.say("the secret quest ", "la quête secrète ") : Words{}) + s.quest(event.card) +
                    s.colon() + gp();
         case What::space_bonus:
-            return does(gains, gains_fr) + gp() + s.say(" from quest space ", " de la case de quête ") +
+            return does(gains, gains_fr) + gp() + s.say(" from quest space ", " grâce à la case de quête ") +
                    s.place(event.from);
         case What::lost:
             if (event.n == 0)
@@ -223,15 +224,16 @@ Words tell_event(const Speaker& s, const Setup& setup, const Event& event) {
                    s.seat(event.other);
         case What::recharged:
             if (s.language != Language::french) return does({"may", "may"}, {}) + "use the ability again";
-            return does({}, {"peut employer son pouvoir", "pouvez employer votre pouvoir"}) + "à nouveau";
+            return does({}, {"peut à nouveau utiliser", "pouvez à nouveau utiliser"}) +
+                   form(who, {"son pouvoir", "votre pouvoir"});
         case What::used_ability:
-            return does({"uses", "use"}, {"emploie", "employez"}) + s.say("the ability of ", "le pouvoir de ") +
+            return does({"uses", "use"}, {"utilise", "utilisez"}) + s.say("the ability of ", "le pouvoir de ") +
                    s.name(static_cast<God>(event.card));
         case What::played: return does({"plays", "play"}, {"joue", "jouez"}) + s.face(event.card);
         case What::discarded: return does({"discards", "discard"}, {"défausse", "défaussez"}) + s.face(event.card);
         case What::moved_token:
             return does({"moves", "move"}, {"déplace", "déplacez"}) +
-                   (s.language == Language::french ? of(event.other, s.language, {"le pion ", "votre pion"})
+                   (s.language == Language::french ? of(event.other, s.language, {"le pion de ", "votre pion"})
                                                    : of(event.other, s.language, {"the token of ", "your token"})) +
                    s.say(" to ", " vers la case ") + s.space(event.region);
         case What::strengthened:
@@ -323,7 +325,7 @@ Words space_words(const Box& box, Space space, Language language) {
         return s.finished(
             s.say("an intervention, and the first player token", "une intervention, et le jeton de premier joueur"));
     if (space == Space::altar)
-        return s.finished(s.amount(box.cards.altar_points, index(Thing::might)) + s.say(" or ", " ou ") +
+        return s.finished(s.amount(box.cards.altar_points, index(Thing::might)) + s.say(" or ", " ou de ") +
                           s.thing(index(Thing::cunning)) +
                           s.say(", and the ability is charged", ", et le pouvoir est rechargé"));
     const AreaPoints& gives = box.cards[colour_of(space)];

@@ -24,7 +24,7 @@ std::span<const Switch<Setup>> switches() {
         {"tribute",
          &Setup::user_pays_tribute,
          {"bank", {"nobody: they are a bonus", "personne : c'est un bonus"}},
-         {"user", {"whoever used the hero", "celui qui a employé le héros"}},
+         {"user", {"whoever used the hero", "celui qui a utilisé le héros"}},
          {"Who pays the glory points for another god's hero",
           "Qui paie les points de gloire pour le héros d'un autre dieu"}},
         {"reduction",

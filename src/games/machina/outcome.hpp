@@ -24,7 +24,7 @@ enum class PointSource : std::uint8_t { start, quests, spaces, opponents, heroes
 inline constexpr std::array<Name, 6> source_names{{{"start", "départ"},
                                                    {"quests", "quêtes"},
                                                    {"quest spaces", "cases des quêtes"},
-                                                   {"taken by opponents", "prises par des adversaires"},
+                                                   {"lost to opponents", "perdus à cause des adversaires"},
                                                    {"legendary heroes", "héros légendaires"},
                                                    {"interventions", "interventions"}}};
 std::vector<Points> points_of(const Event& event);

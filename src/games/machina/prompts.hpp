@@ -121,7 +121,7 @@ inline constexpr PromptRow prompt_table[] = {
      "deed",
      Joins::completes,
      false,
-     {"What does the hero do there?", "Que fait le héros là-bas ?"}},
+     {"What does the hero do there?", "Que fait le héros sur place ?"}},
     {Prompt::payment,
      "payment",
      "payment",

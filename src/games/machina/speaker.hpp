@@ -8,9 +8,11 @@
 
 namespace pantheon::machina {
 
+// French counts points: "2 de force", but "2 PG".
 inline Words thing_in(int which, Language language, int n) {
     const Name& names = name_in(thing_names, which);
-    return thing_named(names.en, names.in(language), n);
+    const bool points = language == Language::french && n != Segment::uncounted && which != index(Thing::gp);
+    return thing_named(names.en, (points ? "de " : "") + std::string(names.in(language)), n);
 }
 
 // Speaks about one box.
