@@ -21,9 +21,10 @@ export async function choose(page, address) {
 
 export async function lay(page, address, { seed, seats = ['here', 'greedy'] }) {
   await choose(page, address);
+  await page.locator(`.count input[value="${seats.length}"]`).check({ force: true });
   for (const [i, seat] of seats.entries()) {
     await page.locator('ol select').nth(i).selectOption(seat);
-    if (seat === 'here') await page.locator('ol li').nth(i).locator('input').fill(['Ada', 'Ben'][i]);
+    if (seat === 'here') await page.locator('ol li').nth(i).locator('input').fill(['Ada', 'Ben', 'Cleo', 'Dora'][i]);
   }
   await page.locator('input[inputmode=numeric]').fill(String(seed));
   await page.locator('.go:not(:disabled)').click();

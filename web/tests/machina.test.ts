@@ -7,18 +7,21 @@ import QuestTrack from '../src/games/machina/board/QuestTrack.svelte';
 import { nearest } from '../src/games/machina/board/arrows';
 import cards from '../src/games/machina/cards/cards.json';
 import { fillDeck, nameOf, type Card } from '../src/games/machina/cards/deck.svelte';
+import End from '../src/games/machina/panels/End.svelte';
+import Gains from '../src/games/machina/panels/Gains.svelte';
 import Mats from '../src/games/machina/panels/Mats.svelte';
 import Mine from '../src/games/machina/panels/Mine.svelte';
 import SeenCards from '../src/games/machina/panels/SeenCards.svelte';
-import type { PositionMessage, Prospect } from '../src/games/machina/table/messages';
+import type { PositionMessage, Prospect, View } from '../src/games/machina/table/messages';
 import { turnWords } from '../src/games/machina/table/news';
-import { habits, isFree, optionOf, pairWith, shortcut, thingOf } from '../src/games/machina/table/picking';
-import { prospectWords, verdictOf } from '../src/games/machina/table/prospects';
+import { habits, isFree, loses, optionOf, pairWith, shortcut, thingOf } from '../src/games/machina/table/picking';
+import { prospectOf, prospectWords, verdictOf } from '../src/games/machina/table/prospects';
 import { MachinaTeller } from '../src/games/machina/table/teller';
 import { openGame } from '../src/shell/current.svelte';
 import { LocalTable } from '../src/shell/table/local';
 import { speak } from '../src/shell/words/words.svelte';
 import { eventsOf } from '../src/shell/table/people';
+import type { Sitting } from '../src/shell/table/sitting.svelte';
 import { receivedText } from '../src/shell/table/received';
 import { plain } from '../src/shell/words/said';
 import type { GameEvent } from '../src/shell/table/messages';
@@ -128,6 +131,55 @@ test('what a hero lacks is said as the engine counts it', () => {
   expect(plain(prospectWords({ ...paid, can: false, hindrance: 'area_taken' }))).toBe('The area is taken');
   // A secret quest says what it lacks even while there is no space for it.
   expect(plain(prospectWords(prospect({ secret: true, hindrance: 'no_quest_space', missing: { might: 3, cunning: 0 } })))).toBe('Needs 3 might more');
+});
+
+test('a hero who stands on an area completes no quest of another', () => {
+  const paid: Prospect = { hero_place: 1, quest: 7, can: true, missing: { might: 0, cunning: 0 }, payments: [{ might: 1, cunning: 0 }], cheapest: { might: 1, cunning: 0 } };
+  const standing = (placement: Partial<View['placement']>) => ({ placement, prospects: [paid], map: [{ space: 0, colour: 'red' }, { space: 1, colour: 'green' }], quests: [{ quest: 7, colour: 'red' }] }) as unknown as View;
+  const said = (placement: Partial<View['placement']>) => plain(prospectWords(prospectOf(standing(placement), 1, 7)!));
+  expect(said({})).toBe('Costs 1 might');
+  expect(said({ hero_place: 1, space: 0 })).toBe('Costs 1 might');
+  expect(said({ hero_place: 1, space: 1 })).toBe('In another area');
+  expect(verdictOf(prospectOf(standing({ hero_place: 1, space: 1 }), 1, 7)!)).toBe('blocked');
+  // Another hero is free to go there.
+  expect(said({ hero_place: 2, space: 1 })).toBe('Costs 1 might');
+});
+
+test('points for which the mat has no room are told', () => {
+  const with_might = (might: number) => ({ seat: 0, track_end: 4, map: [{ space: 0, points: { might: 2, cunning: 0 } }, { space: 7, any_points: 1 }], players: [{ might, cunning: 4 }] }) as unknown as View;
+  expect([2, 3, 4].map((might) => loses(with_might(might), 0))).toEqual([false, true, true]);
+  expect(loses(with_might(4), 7)).toBe(false);
+  expect(render(Gains, { props: { option: { option: 4, words: '', brings: { might: 1 } }, capped: 4 } }).body).toContain('(4 at most)');
+  expect(render(Gains, { props: { option: { option: 4, words: '', brings: { might: 2 } } } }).body).not.toContain('at most');
+});
+
+test('whoever chooses secret quests reads that both must be completed, too', async () => {
+  const watcher = await sitDown(31n);
+  for (let steps = 0; steps < 9 && here(watcher).choice?.prompt !== 'return_quest'; ++steps) await answer(watcher);
+  expect(here(watcher).view.turn).toBe(0);
+  expect(render(Mine, { props: { view: here(watcher).view } }).body).toContain('either way: both secret quests you keep');
+});
+
+test('the end says which objectives were not fulfilled, and which quests were secret', async () => {
+  const position = await new Promise<PositionMessage>((done) => {
+    void (async () => {
+      const room = (await engine.call('room_new', 'machina', JSON.stringify({ players: '3' }), 5n, '')).number;
+      for (let luck = 1n; (await engine.call('room_asked', room)).number >= 0; ) await engine.call('room_bot', room, 'greedy', luck++);
+      done(receivedText((await engine.call('room_position', room, 0, 'en', 0)).text ?? ''));
+    })();
+  });
+  const secret = position.events.filter(({ what, flag }) => what === 'completed' && flag).length;
+  const { body } = render(End, { props: { sitting: { position, log: position.events } as unknown as Sitting } });
+  expect(secret).toBeGreaterThan(0);
+  expect(body.match(/aria-label="secret quest"/g)).toHaveLength(secret);
+  const met = position.view.players.filter(({ objective }) => objective?.fulfilled).length;
+  expect(body.match(/: fulfilled, /g) ?? []).toHaveLength(met);
+  expect(body.match(/: not fulfilled, /g) ?? []).toHaveLength(3 - met);
+  // Where several claim, it is said who comes first.
+  const claiming = (claims: PositionMessage['view']['players'][number]['claim'][]) => ({ ...position, view: { ...position.view, players: position.view.players.map((player, i) => ({ ...player, claim: claims[i] ?? 'none' })) } });
+  const ended = (claims: Parameters<typeof claiming>[0]) => render(End, { props: { sitting: { position: claiming(claims), log: position.events } as unknown as Sitting } }).body;
+  expect(ended(['objective', 'six-areas'])).toContain('Of several claims');
+  expect(ended(['objective'])).not.toContain('Of several claims');
 });
 
 test('two that change places are found in either order', () => {

@@ -16,7 +16,15 @@ export const shores: { colour: Colour; path: string }[] = [
   { colour: 'blue', path: 'M394 164C420 152 462 154 482 166 496 178 488 196 466 202 438 208 408 204 394 194 382 184 382 172 394 164Z' },
 ];
 
-// By the number of the place: red, green, purple, blue, yellow, black, the mountain, the altar.
-export const places: readonly { x: number; y: number }[] = [
-  { x: 25.5, y: 75 }, { x: 25, y: 51.5 }, { x: 17.5, y: 15 }, { x: 54, y: 73.5 }, { x: 84, y: 52 }, { x: 67, y: 12.5 }, { x: 42, y: 31 }, { x: 57, y: 47 },
+// By the number of the place: red, green, purple, blue, yellow, black, the mountain, the altar; and where its name has
+// room on the small map of a phone.
+export const places: readonly { x: number; y: number; small: { x: number; y: number } }[] = [
+  { x: 25.5, y: 75, small: { x: 25, y: 80 } },
+  { x: 25, y: 51.5, small: { x: 22, y: 54 } },
+  { x: 17.5, y: 15, small: { x: 17.5, y: 15 } },
+  { x: 54, y: 73.5, small: { x: 54, y: 80 } },
+  { x: 84, y: 52, small: { x: 84, y: 54 } },
+  { x: 67, y: 12.5, small: { x: 67, y: 13 } },
+  { x: 42, y: 31, small: { x: 48.5, y: 34.5 } },
+  { x: 57, y: 47, small: { x: 54, y: 57 } },
 ];

@@ -14,6 +14,7 @@ const ability = 8;
 const firstPlay = 16;
 const firstLay = 32;
 const questSpaces = 4;
+export const deedPoints = questSpaces;
 
 const ofKind: Record<string, Thing['of']> = { hero_space: 'hero', quest_space: 'quest', space: 'space', seat: 'seat', quest: 'secret', face: 'face' };
 
@@ -57,6 +58,13 @@ export function shortcut(view: View, choice: Choice | null, place: number): { sp
   const area = view.map.find((each) => each.colour === quest.colour);
   const space = choice.options.find((each) => each.option === area?.space);
   return space ? { space, deed: place } : null;
+}
+
+// Whether one's mat has no room for all the points of an area.
+export function loses({ map, players, seat, track_end }: View, space: number | undefined): boolean {
+  const points = map.find((each) => each.space === space)?.points;
+  const me = players[seat ?? -1];
+  return !!points && !!me && (me.might + points.might > track_end || me.cunning + points.cunning > track_end);
 }
 
 export const habits: Habits = {

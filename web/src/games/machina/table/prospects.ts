@@ -9,24 +9,35 @@ export const pointsWords = ({ might, cunning }: Points): Words => [
   ...(cunning ? said('points.cunning', { n: cunning }) : []),
 ];
 
-export function prospectOf(view: View, heroPlace: number | null, quest: number, secret = false): Prospect | null {
+// What the engine says, and whether the hero has already gone to another area.
+export type Outlook = Prospect & { elsewhere?: boolean };
+
+export function prospectOf(view: View, heroPlace: number | null, quest: number, secret = false): Outlook | null {
   if (heroPlace === null) return null;
-  return view.prospects?.find((each) => each.hero_place === heroPlace && each.quest === quest && !!each.secret === secret) ?? null;
+  const found = view.prospects?.find((each) => each.hero_place === heroPlace && each.quest === quest && !!each.secret === secret) ?? null;
+  return found && isElsewhere(view, heroPlace, quest) ? { ...found, can: false, elsewhere: true } : found;
+}
+
+// Whoever stands on an area completes no quest of another.
+function isElsewhere({ placement, map, quests, secret_quests = [] }: View, heroPlace: number, quest: number): boolean {
+  const area = placement.hero_place === heroPlace ? map.find((each) => each.space === placement.space) : undefined;
+  return !!area && [...quests, ...secret_quests].some((each) => each.quest === quest && each.colour !== area.colour);
 }
 
 export type Verdict = 'free' | 'pay' | 'lacks' | 'blocked';
 
-export function verdictOf(prospect: Prospect): Verdict {
+export function verdictOf(prospect: Outlook): Verdict {
+  if (prospect.elsewhere) return 'blocked';
   if (prospect.hindrance && prospect.hindrance !== 'no_quest_space') return 'blocked';
   if (!prospect.cheapest) return 'lacks';
   if (prospect.hindrance) return 'blocked';
   return prospect.cheapest.might + prospect.cheapest.cunning ? 'pay' : 'free';
 }
 
-export function prospectWords(prospect: Prospect): Words {
+export function prospectWords(prospect: Outlook): Words {
   const { missing, cheapest, hindrance } = prospect;
   switch (verdictOf(prospect)) {
-    case 'blocked': return [tOf('hindrance', hindrance ?? 'reserved')];
+    case 'blocked': return [tOf('hindrance', prospect.elsewhere ? 'other_area' : (hindrance ?? 'reserved'))];
     case 'lacks': return prospect.with_ability ? [t('prospect.with_ability')] : around('prospect.lacks', { what: pointsWords(missing) });
     case 'free': return [t('prospect.free')];
     default: return around('prospect.pay', { what: pointsWords(cheapest ?? missing) });
