@@ -28,8 +28,8 @@ std::string board_with_legend(const AnyGame& game, const RegionSet& marked, cons
 
 std::string table_picture(const AnyGame& game, Seat viewer, const Look& look) {
     const Setup& setup = setup_of(game);
-    const Sight sight{box_of(game), setup, view(setup, state_of(game), viewer), look};
-    return board_with_legend(game, {}, look) + "\n" + draw_header(sight) + draw_players(sight) + draw_hand(sight);
+    const Scenery scenery{box_of(game), setup, view(setup, state_of(game), viewer), look};
+    return board_with_legend(game, {}, look) + "\n" + draw_header(scenery) + draw_players(scenery) + draw_hand(scenery);
 }
 
 RegionSet regions_asked_for(const Choice& choice) {

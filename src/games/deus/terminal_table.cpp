@@ -34,77 +34,77 @@ std::string colour_name(Colour colour, const Look& look) {
 }
 
 // Cards from the bottom to the top; a card face down is named to its owner alone.
-std::string column_text(const Sight& sight, Seat seat, Colour colour) {
+std::string column_text(const Scenery& scenery, Seat seat, Colour colour) {
     std::string text;
-    for (const CardId card : sight.view.open.players[static_cast<std::size_t>(seat)].column(colour)) {
+    for (const CardId card : scenery.view.open.players[static_cast<std::size_t>(seat)].column(colour)) {
         if (!text.empty()) text += " · ";
-        if (card != face_down) text += sight.face(card).name.in(sight.look.language);
+        if (card != face_down) text += scenery.face(card).name.in(scenery.look.language);
         else {
-            text += sight.look.say("face down", "face cachée");
-            if (seat == sight.view.seat && sight.view.face_down != no_card)
-                text += " (" + sight.face(sight.view.face_down).name.in(sight.look.language) + ")";
+            text += scenery.look.say("face down", "face cachée");
+            if (seat == scenery.view.seat && scenery.view.face_down != no_card)
+                text += " (" + scenery.face(scenery.view.face_down).name.in(scenery.look.language) + ")";
         }
     }
     return text;
 }
 
 // Deus: Egypt: what its modules add to a player.
-std::string egypt_text(const Sight& sight, const Player& player) {
-    const Look& look = sight.look;
+std::string egypt_text(const Scenery& scenery, const Player& player) {
+    const Look& look = scenery.look;
     std::string text;
-    if (sight.setup.uses(Colour::production)) {
+    if (scenery.setup.uses(Colour::production)) {
         text += ", barques";
         for (std::size_t size = 0; size < player.barques.size(); ++size)
             text += " " + std::to_string(size + 1) + "×" + std::to_string(player.barques[size]);
     }
-    if (sight.setup.uses(Colour::civil) && player.scribe != nowhere)
-        text += ", scribe " + name_of(sight.setup.board, player.scribe);
-    if (sight.setup.uses(Colour::military))
+    if (scenery.setup.uses(Colour::civil) && player.scribe != nowhere)
+        text += ", scribe " + name_of(scenery.setup.board, player.scribe);
+    if (scenery.setup.uses(Colour::military))
         text += look.say(", combat tokens ", ", jetons de combat ") + std::to_string(player.token_stock);
     return text;
 }
-std::string market_text(const Sight& sight) {
-    if (!sight.setup.uses(Colour::maritime)) return "";
-    std::string text = sight.look.say(" · market: ", " · cours du marché : ");
+std::string market_text(const Scenery& scenery) {
+    if (!scenery.setup.uses(Colour::maritime)) return "";
+    std::string text = scenery.look.say(" · market: ", " · cours du marché : ");
     for (std::size_t r = 0; r < resource_count; ++r) {
-        const int step = sight.view.open.market[r];
-        text += (r ? ", " : "") + std::string(thing_names[r].in(sight.look.language)) + " " +
-                std::to_string(2 + 2 * step) + sight.look.say(" gold/", " ors/") + std::to_string(1 + step) +
-                sight.look.say(" VP", " PV");
+        const int step = scenery.view.open.market[r];
+        text += (r ? ", " : "") + std::string(thing_names[r].in(scenery.look.language)) + " " +
+                std::to_string(2 + 2 * step) + scenery.look.say(" gold/", " ors/") + std::to_string(1 + step) +
+                scenery.look.say(" VP", " PV");
     }
     return text;
 }
 
 // Other players' points are covered until the end, unless that was agreed on.
-std::string points(const Sight& sight, Seat seat) {
+std::string points(const Scenery& scenery, Seat seat) {
     const auto p = static_cast<std::size_t>(seat);
-    if (sight.view.open.over) return std::to_string(sight.view.open.score[p]);
-    const bool shown = seat == sight.view.seat || sight.setup.open_vp;
-    return shown ? std::to_string(sight.view.open.players[p].vp) : "?";
+    if (scenery.view.open.over) return std::to_string(scenery.view.open.score[p]);
+    const bool shown = seat == scenery.view.seat || scenery.setup.open_vp;
+    return shown ? std::to_string(scenery.view.open.players[p].vp) : "?";
 }
 
-std::string player_text(const Sight& sight, Seat seat) {
-    const Look& look = sight.look;
-    const Player& player = sight.view.open.players[static_cast<std::size_t>(seat)];
+std::string player_text(const Scenery& scenery, Seat seat) {
+    const Look& look = scenery.look;
+    const Player& player = scenery.view.open.players[static_cast<std::size_t>(seat)];
     const std::string name(name_in(seat_names, seat).in(look.language));
-    std::string text = sight.view.open.active == seat ? "> " : "  ";
-    text += in_seat_colour(" " + name + " ", seat, look) + " " + sight.look.players[static_cast<std::size_t>(seat)];
-    if (seat == sight.view.seat) text += look.say(" (you)", " (vous)");
-    text = padded(text, 26) + bold(points(sight, seat), look) + look.say(" VP, ", " PV, ") +
+    std::string text = scenery.view.open.active == seat ? "> " : "  ";
+    text += in_seat_colour(" " + name + " ", seat, look) + " " + scenery.look.players[static_cast<std::size_t>(seat)];
+    if (seat == scenery.view.seat) text += look.say(" (you)", " (vous)");
+    text = padded(text, 26) + bold(points(scenery, seat), look) + look.say(" VP, ", " PV, ") +
            bold(std::to_string(player.gold), look) + look.say(" gold, ", player.gold > 1 ? " ors, " : " or, ") +
            resources(player.resources, look.language) + look.say(", hand ", ", main ") +
            std::to_string(player.hand_size);
     const std::string stock = padded("", 26) + look.say("pieces ", "pions ") + pieces(player);
-    text = wrap(text, sight.look.columns, 26) + "\n" + wrap(stock + egypt_text(sight, player), sight.look.columns, 28) +
-           "\n";
+    text = wrap(text, scenery.look.columns, 26) + "\n" +
+           wrap(stock + egypt_text(scenery, player), scenery.look.columns, 28) + "\n";
     for (int c = 0; c < colour_count; ++c) {
-        const std::string cards = column_text(sight, seat, static_cast<Colour>(c));
+        const std::string cards = column_text(scenery, seat, static_cast<Colour>(c));
         if (cards.empty()) continue;
         text += wrap("      " +
                          in_card_colour(padded(colour_name(static_cast<Colour>(c), look), 13), static_cast<Colour>(c),
                                         look) +
                          " " + cards,
-                     sight.look.columns, 20) +
+                     scenery.look.columns, 20) +
                 "\n";
     }
     return text;
@@ -112,9 +112,9 @@ std::string player_text(const Sight& sight, Seat seat) {
 
 }  // namespace
 
-std::string draw_header(const Sight& sight) {
-    const auto& open = sight.view.open;
-    const Look& look = sight.look;
+std::string draw_header(const Scenery& scenery) {
+    const auto& open = scenery.view.open;
+    const Look& look = scenery.look;
     std::string text = bold(look.say("Round ", "Manche ") + std::to_string(open.round), look);
     if (open.last_round == open.round) text += look.say(", the last", ", la dernière");
     else if (open.last_round != 0) text += look.say(", one more follows", ", une dernière suivra");
@@ -122,29 +122,29 @@ std::string draw_header(const Sight& sight) {
             std::to_string(open.temples_left) + look.say(" temples · deck ", " temples · pioche ") +
             std::to_string(open.deck_size) + look.say(", discards ", ", défausse ") + std::to_string(open.pile_size);
     if (open.top != no_card)
-        text += look.say(", on top ", ", sur le dessus ") + sight.face(open.top).name.in(look.language);
-    return wrap(text + market_text(sight), sight.look.columns, 2) + "\n";
+        text += look.say(", on top ", ", sur le dessus ") + scenery.face(open.top).name.in(look.language);
+    return wrap(text + market_text(scenery), scenery.look.columns, 2) + "\n";
 }
 
-std::string draw_players(const Sight& sight) {
+std::string draw_players(const Scenery& scenery) {
     std::string text;
-    for (int p = 0; p < sight.setup.players; ++p) text += player_text(sight, seat_at(p));
+    for (int p = 0; p < scenery.setup.players; ++p) text += player_text(scenery, seat_at(p));
     return text;
 }
 
-std::string card_line(const Face& face, const Sight& sight, int indent) {
-    const Language language = sight.look.language;
+std::string card_line(const Face& face, const Scenery& scenery, int indent) {
+    const Language language = scenery.look.language;
     const std::string once = once_text(face, language), needs = needs_text(face, language);
-    return wrap(bold(face.name.in(language), sight.look) +
-                    in_card_colour(" [" + colour_name(face.colour, sight.look) + "] ", face.colour, sight.look) +
+    return wrap(bold(face.name.in(language), scenery.look) +
+                    in_card_colour(" [" + colour_name(face.colour, scenery.look) + "] ", face.colour, scenery.look) +
                     cost_text(face.cost, language) + (needs.empty() ? "" : ", " + needs) + " · " +
-                    (once.empty() ? "" : sight.look.say("1×: ", "1× : ") + once + " ") + effect_text(face, language),
-                sight.look.columns - indent, indent);
+                    (once.empty() ? "" : scenery.look.say("1×: ", "1× : ") + once + " ") + effect_text(face, language),
+                scenery.look.columns - indent, indent);
 }
 
-std::string draw_hand(const Sight& sight) {
-    std::string text = sight.look.say("Your hand\n", "Votre main\n");
-    for (const CardId card : sight.view.hand) text += "  " + card_line(sight.face(card), sight, 4) + "\n";
+std::string draw_hand(const Scenery& scenery) {
+    std::string text = scenery.look.say("Your hand\n", "Votre main\n");
+    for (const CardId card : scenery.view.hand) text += "  " + card_line(scenery.face(card), scenery, 4) + "\n";
     return text;
 }
 

@@ -10,7 +10,7 @@
 namespace pantheon::deus {
 
 // Everything needed to show a position to one seat.
-struct Sight {
+struct Scenery {
     const Box& box;
     const Setup& setup;
     View view;
@@ -19,12 +19,13 @@ struct Sight {
     const Face& face(CardId card) const { return box.face_of(*setup.deck, card); }
 };
 
-std::string draw_header(const Sight& sight);   // round, deck, supply
-std::string draw_players(const Sight& sight);  // what everybody may see of everybody, each player's columns included
-std::string draw_hand(const Sight& sight);
+std::string draw_header(const Scenery& scenery);  // round, deck, supply
+std::string draw_players(
+    const Scenery& scenery);  // what everybody may see of everybody, each player's columns included
+std::string draw_hand(const Scenery& scenery);
 
 // A card with its colour, cost and text; `indent` blanks before every line but the first.
-std::string card_line(const Face& face, const Sight& sight, int indent);
+std::string card_line(const Face& face, const Scenery& scenery, int indent);
 
 // What each god gives for an offering.
 std::string draw_gods(const Look& look);

@@ -16,14 +16,14 @@ namespace {
 
 std::string picture_of(const AnyGame& game, Picture picture, Seat viewer, const Look& look) {
     const Setup& setup = setup_of(game);
-    const Sight sight{box_of(game), setup, view(setup, state_of(game), viewer), look};
+    const Scenery scenery{box_of(game), setup, view(setup, state_of(game), viewer), look};
     switch (picture) {
-        case Picture::board: return draw_board(sight);
-        case Picture::table: return draw_table(sight);
-        case Picture::question: return draw_for_question(sight);
+        case Picture::board: return draw_board(scenery);
+        case Picture::table: return draw_table(scenery);
+        case Picture::question: return draw_for_question(scenery);
         case Picture::help: break;
     }
-    return draw_help(sight);
+    return draw_help(scenery);
 }
 
 // ---- boxes --------------------------------------------------------------------------------------------------------

@@ -14,26 +14,26 @@ constexpr std::array<int, colour_count> area_colours{203, 71, 134, 75, 220, 245}
 
 constexpr int name_width = 24;
 
-std::string name_of(const Sight& s, Seat seat) { return std::string(name_in(seat_names, seat).in(s.look.language)); }
-std::string badge(const Sight& s, Seat seat) { return in_seat_colour(" " + name_of(s, seat) + " ", seat, s.look); }
-std::string colour_of(const Sight& s, Colour colour) {
+std::string name_of(const Scenery& s, Seat seat) { return std::string(name_in(seat_names, seat).in(s.look.language)); }
+std::string badge(const Scenery& s, Seat seat) { return in_seat_colour(" " + name_of(s, seat) + " ", seat, s.look); }
+std::string colour_of(const Scenery& s, Colour colour) {
     return std::string(colour_names[static_cast<std::size_t>(colour)].in(s.look.language));
 }
-std::string in_area_colour(const Sight& s, const std::string& text, Colour colour) {
+std::string in_area_colour(const Scenery& s, const std::string& text, Colour colour) {
     return in_colour(text, area_colours[static_cast<std::size_t>(colour)], s.look);
 }
-std::string points(const Sight& s, int might, int cunning) { return points_text(might, cunning, s.look.language); }
-std::string line(const Sight& s, const std::string& text, int indent) {
+std::string points(const Scenery& s, int might, int cunning) { return points_text(might, cunning, s.look.language); }
+std::string line(const Scenery& s, const std::string& text, int indent) {
     return wrap(text, s.look.columns, indent) + "\n";
 }
 template <class Card>
-std::string name_of(const Sight& s, Card card) {
+std::string name_of(const Scenery& s, Card card) {
     return s.box[card].name.in(s.look.language);
 }
 
 // ---- the map ------------------------------------------------------------------------------------------------------
 
-std::string space_line(const Sight& s, Space space) {
+std::string space_line(const Scenery& s, Space space) {
     std::string text = "  " + padded(name_of<Space>(s, space), name_width);
     if (is_area(space)) text = in_area_colour(s, text, machina::colour_of(space));
     const Seat owner = s.view.open.map[static_cast<std::size_t>(space)];
@@ -43,7 +43,7 @@ std::string space_line(const Sight& s, Space space) {
 
 // ---- tracks -------------------------------------------------------------------------------------------------------
 
-std::string hero_line(const Sight& s, int space) {
+std::string hero_line(const Scenery& s, int space) {
     const Public& open = s.view.open;
     const Hero hero = open.heroes[static_cast<std::size_t>(space)];
     std::string text = "  " + std::to_string(space + 1) + ". +" +
@@ -55,7 +55,7 @@ std::string hero_line(const Sight& s, int space) {
     return line(s, text, 9);
 }
 
-std::string quest_line(const Sight& s, int space) {
+std::string quest_line(const Scenery& s, int space) {
     const QuestSpace& at = s.view.open.quests[static_cast<std::size_t>(space)];
     const int gain = s.box.cards.quest_gain[static_cast<std::size_t>(space)];
     const int loss = s.box.cards.quest_loss[static_cast<std::size_t>(space)];
@@ -73,7 +73,7 @@ std::string quest_line(const Sight& s, int space) {
 
 // ---- players ------------------------------------------------------------------------------------------------------
 
-std::string done_text(const Sight& s, const Player& player) {
+std::string done_text(const Scenery& s, const Player& player) {
     std::string text;
     for (int c = 0; c < colour_count; ++c) {
         const int done = (player.done & s.box.cards.quests_of(static_cast<Colour>(c))).size();
@@ -85,7 +85,7 @@ std::string done_text(const Sight& s, const Player& player) {
     return text.empty() ? s.look.say("none", "aucune") : text;
 }
 
-std::string player_text(const Sight& s, Seat seat) {
+std::string player_text(const Scenery& s, Seat seat) {
     const Player& player = s.view.open.players[static_cast<std::size_t>(seat)];
     std::string text = (s.view.open.active == seat ? "> " : "  ") + badge(s, seat) + " ";
     if (static_cast<std::size_t>(seat) < s.look.players.size()) text += s.look.players[static_cast<std::size_t>(seat)];
@@ -107,12 +107,12 @@ std::string player_text(const Sight& s, Seat seat) {
 
 // ---- what only the seat knows -------------------------------------------------------------------------------------
 
-std::string list_line(const Sight& s, const std::string& name, const std::string& text) {
+std::string list_line(const Scenery& s, const std::string& name, const std::string& text) {
     return line(s, "  " + bold(name, s.look) + "  " + text, 6);
 }
 
 // Which heroes could do it now, and for which points.
-std::string prospect_text(const Sight& s, Quest quest, const std::vector<Prospect>& all) {
+std::string prospect_text(const Scenery& s, Quest quest, const std::vector<Prospect>& all) {
     std::string text;
     for (const Prospect& each : all) {
         if (each.quest != quest || each.payments.empty()) continue;
@@ -123,7 +123,7 @@ std::string prospect_text(const Sight& s, Quest quest, const std::vector<Prospec
     return text;
 }
 
-std::string prospects_part(const Sight& s) {
+std::string prospects_part(const Scenery& s) {
     const std::vector<Prospect> all = prospects(s.setup, s.view);
     std::string text;
     QuestSet told;
@@ -138,7 +138,7 @@ std::string prospects_part(const Sight& s) {
                : s.look.say("Who could do what, for which points\n", "Qui pourrait quoi, pour quels points\n") + text;
 }
 
-std::string own_part(const Sight& s) {
+std::string own_part(const Scenery& s) {
     if (!is_player(s.view.seat)) return "";
     const auto own = static_cast<std::size_t>(s.view.seat);
     const Player& me = s.view.open.players[own];
@@ -158,7 +158,7 @@ std::string own_part(const Sight& s) {
     return text + prospects_part(s);
 }
 
-std::string header(const Sight& s) {
+std::string header(const Scenery& s) {
     const Public& open = s.view.open;
     std::string text =
         bold(s.look.say("Turn ", "Tour ") + std::to_string(open.turn) + s.look.say(", round ", ", manche ") +
@@ -174,40 +174,40 @@ std::string header(const Sight& s) {
 
 }  // namespace
 
-std::string draw_board(const Sight& sight) {
-    std::string text = sight.look.say("Map\n", "Carte\n");
-    for (int space = 0; space < space_count; ++space) text += space_line(sight, static_cast<Space>(space));
-    text += sight.look.say("Heroes, with the bonus of their space\n", "Héros, avec le bonus de leur case\n");
-    for (int space = 0; space < hero_spaces; ++space) text += hero_line(sight, space);
-    text += sight.look.say("Quests, with what their space gives and takes\n",
-                           "Quêtes, avec ce que leur case donne et prend\n");
-    for (int space = 0; space < quest_spaces; ++space) text += quest_line(sight, space);
+std::string draw_board(const Scenery& scenery) {
+    std::string text = scenery.look.say("Map\n", "Carte\n");
+    for (int space = 0; space < space_count; ++space) text += space_line(scenery, static_cast<Space>(space));
+    text += scenery.look.say("Heroes, with the bonus of their space\n", "Héros, avec le bonus de leur case\n");
+    for (int space = 0; space < hero_spaces; ++space) text += hero_line(scenery, space);
+    text += scenery.look.say("Quests, with what their space gives and takes\n",
+                             "Quêtes, avec ce que leur case donne et prend\n");
+    for (int space = 0; space < quest_spaces; ++space) text += quest_line(scenery, space);
     return text;
 }
 
-std::string draw_table(const Sight& sight) {
-    std::string text = "\n" + draw_board(sight) + "\n" + header(sight);
-    for (int p = 0; p < sight.setup.players; ++p) text += player_text(sight, seat_at(p));
-    return text + own_part(sight);
+std::string draw_table(const Scenery& scenery) {
+    std::string text = "\n" + draw_board(scenery) + "\n" + header(scenery);
+    for (int p = 0; p < scenery.setup.players; ++p) text += player_text(scenery, seat_at(p));
+    return text + own_part(scenery);
 }
 
-std::string draw_for_question(const Sight& sight) {
-    const auto prompt = sight.view.choice.prompt;
-    if (prompt == Prompt::god) return draw_help(sight);
-    if (prompt == Prompt::return_quest) return own_part(sight);
-    return prompt == Prompt::act && !sight.view.open.placed ? draw_table(sight) : "";
+std::string draw_for_question(const Scenery& scenery) {
+    const auto prompt = scenery.view.choice.prompt;
+    if (prompt == Prompt::god) return draw_help(scenery);
+    if (prompt == Prompt::return_quest) return own_part(scenery);
+    return prompt == Prompt::act && !scenery.view.open.placed ? draw_table(scenery) : "";
 }
 
-std::string draw_help(const Sight& sight) {
-    const Language language = sight.look.language;
-    std::string text = sight.look.say("Gods\n", "Dieux\n");
-    for (const God god : sight.setup.gods())
-        text += list_line(sight, name_of<God>(sight, god), god_words(sight.box, god, language).text());
+std::string draw_help(const Scenery& scenery) {
+    const Language language = scenery.look.language;
+    std::string text = scenery.look.say("Gods\n", "Dieux\n");
+    for (const God god : scenery.setup.gods())
+        text += list_line(scenery, name_of<God>(scenery, god), god_words(scenery.box, god, language).text());
     text += "Interventions\n";
-    for (int i = 0; i < sight.box.cards.intervention_count; ++i)
-        if (const auto face = static_cast<Intervention>(i); sight.setup.copies(face) > 0)
-            text += list_line(sight, name_of<Intervention>(sight, face),
-                              intervention_words(sight.box, face, language).text());
+    for (int i = 0; i < scenery.box.cards.intervention_count; ++i)
+        if (const auto face = static_cast<Intervention>(i); scenery.setup.copies(face) > 0)
+            text += list_line(scenery, name_of<Intervention>(scenery, face),
+                              intervention_words(scenery.box, face, language).text());
     return text;
 }
 
