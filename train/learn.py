@@ -67,6 +67,7 @@ SHAPES = [("first", (ROWS, WIDTH)), ("first_bias", (WIDTH,)), ("second", (WIDTH,
           ("third", (OUTPUTS, SECOND)), ("third_bias", (OUTPUTS,))]
 LARGEST = 15.99  # what the net in the program cuts off
 LARGEST_SECOND = 2.0  # keeps its sums within their 32 bits
+FAR = 60.0  # sums of the first layer beyond this are drawn back: the program's leave their 16 bits at 128
 
 
 def fresh():
@@ -144,19 +145,21 @@ def learn():
     dense.scatter_add_(1, kept_rows[chosen].long(), ones)
     dense[:, 0] = 0
     target = kept_targets[chosen]
-    hidden = torch.clamp(dense @ weights["first"] + weights["first_bias"], 0, LARGEST)
+    sums = dense @ weights["first"] + weights["first_bias"]
+    too_far = 1e-4 * torch.relu(sums.abs() - FAR).square().sum(1).mean()
+    hidden = torch.clamp(sums, 0, LARGEST)
     out = torch.relu(hidden @ weights["second"] + weights["second_bias"]) @ weights["third"].T + weights["third_bias"]
     win = torch.nn.functional.binary_cross_entropy_with_logits(out[:, 0], target[:, 0])
     lead = torch.nn.functional.smooth_l1_loss(out[:, 1], target[:, 1])
     points = torch.nn.functional.smooth_l1_loss(out[:, 2], target[:, 2])
     optimiser.zero_grad(set_to_none=True)
-    (win + 0.5 * lead + 0.2 * points).backward()
+    (win + 0.5 * lead + 0.2 * points + too_far).backward()
     optimiser.step()
     with torch.no_grad():
         weights["second"].clamp_(-LARGEST_SECOND, LARGEST_SECOND)
         for name, value in weights.items():
             mean[name].lerp_(value, args.smooth)
-    return torch.stack([win.detach(), lead.detach(), points.detach()])
+    return torch.stack([win.detach(), lead.detach(), points.detach(), sums.detach().abs().max()])
 
 
 def take():
@@ -196,7 +199,7 @@ lib.train_start(args.threads, ctypes.c_uint64(args.seed + int(1000 * begin)))
 started = last_said = last_published = last_saved = time.time()
 steps = seen = last_steps = last_seen = 0
 debt = 0.0
-losses, loss_count = torch.zeros(3, device=device), 0
+losses, loss_count = torch.zeros(4, device=device), 0
 results = []
 running = True
 
@@ -255,7 +258,8 @@ while True:
         told = results[-20:]
         say(f"{(last_said - started) / 60:5.2f} min part {part:.3f} games {games_before + games:.0f} samples {seen} "
             f"({(seen - last_seen) / span:.0f}/s) steps {steps_before + steps} ({(steps - last_steps) / span:.0f}/s) "
-            f"judged {judged:.3g} loss {means[0]:.4f} {means[1]:.4f} {means[2]:.4f} rate {rate:.2g} | "
+            f"judged {judged:.3g} loss {means[0]:.4f} {means[1]:.4f} {means[2]:.4f} sums to {means[3]:.0f} "
+            f"rate {rate:.2g} | "
             f"against the rule of thumb, width 4: {100 * sum(told) / max(1, len(told)):.1f} % of {24 * len(told)}")
         last_steps, last_seen = steps, seen
 

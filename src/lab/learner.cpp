@@ -1,6 +1,7 @@
 #include "lab/learner.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -22,6 +23,9 @@ constexpr std::size_t block_size = 512;  // examples whose first layer stays nea
 
 constexpr float most_active = 15.99f;  // of the first layer: what the net in the program cuts off
 constexpr float most_second = 2.0f;    // weights of the second layer: keeps the program's sums within 32 bits
+// Sums of the first layer beyond this are drawn back: those in the program leave their 16 bits at 128, turn into the
+// opposite, and a planner finds just these positions.
+constexpr float far = 60.0f, drawn_back = 2e-4f;
 
 // Adam, with weights that shrink a little.
 constexpr float drift_stays = 0.9f, swing_stays = 0.99f, tiny = 1e-7f, shrink = 0.002f;
@@ -188,7 +192,11 @@ void Learner::block_gradient(std::span<const Example> block, float share, Loss& 
     for (std::size_t e = 0; e < block.size(); ++e) {
         float* const active = &hidden_[e * width];
         PANTHEON_WIDELY(add_listed, weights, block[e].rows, weights + at.bias, active);
-        for (std::size_t i = 0; i < width; ++i) active[i] = std::clamp(active[i], 0.0f, most_active);
+        std::array<float, width> pull{};
+        for (std::size_t i = 0; i < width; ++i) {
+            if (std::abs(active[i]) > far) pull[i] = drawn_back * share * (active[i] - std::copysign(far, active[i]));
+            active[i] = std::clamp(active[i], 0.0f, most_active);
+        }
         float sums[second], change[second]{};
         PANTHEON_WIDELY(second_forward, active, weights + at.second, weights + at.second_bias, sums);
         const auto& target = *block[e].target;
@@ -209,7 +217,10 @@ void Learner::block_gradient(std::span<const Example> block, float share, Loss& 
         }
         for (std::size_t u = 0; u < second; ++u) gradient[at.second_bias + u] += change[u];
         PANTHEON_WIDELY(second_backward, active, turned_.data(), change, gradient + at.second);
-        for (std::size_t i = 0; i < width; ++i) gradient[at.bias + i] += active[i];
+        for (std::size_t i = 0; i < width; ++i) {
+            active[i] += pull[i];
+            gradient[at.bias + i] += active[i];
+        }
     }
     spread(block);
 }

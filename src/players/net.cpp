@@ -24,7 +24,7 @@ namespace pantheon {
 
 namespace {
 
-constexpr std::string_view opening = "pantheon net 1\n";
+constexpr std::string_view opening = "pantheon net 2\n";
 
 // Added and taken away side by side; the compiler splits it where registers are shorter.
 using Lanes = std::int16_t __attribute__((vector_size(32)));
@@ -183,7 +183,8 @@ Result<Net> Net::from_floats(NetLabel label, int rows, const float* weights) {
     for (std::size_t row = 0; row < static_cast<std::size_t>(rows); ++row, weights += net_width) {
         float largest = 0;
         for (int i = 0; i < net_width; ++i) largest = std::max(largest, std::abs(weights[i]));
-        const double factor = std::clamp(std::ceil(largest * first_one * 256.0 / 127), 1.0, 65'535.0);
+        // A little less than up: what came from a file is the same again.
+        const double factor = std::clamp(std::ceil(largest * first_one * 256.0 / 127 - 0.01), 1.0, 65'535.0);
         net.factors_[row] = static_cast<std::uint16_t>(factor);
         for (std::size_t i = 0; i < net_width; ++i)
             net.bytes_[row * net_width + i] = static_cast<std::int8_t>(
@@ -205,8 +206,8 @@ std::vector<float> Net::weights() const {
     std::vector<float> list;
     list.reserve(floats(rows()));
     const auto add = [&](double number, double one) { list.push_back(static_cast<float>(number / one)); };
-    for (const Layer& row : first_)
-        for (const std::int16_t weight : row.at) add(weight, first_one);
+    for (std::size_t i = 0; i < bytes_.size(); ++i)
+        add(static_cast<double>(bytes_[i]) * factors_[i / net_width], 256.0 * first_one);
     for (const std::int16_t bias : bias_.at) add(bias, first_one);
     for (int i = 0; i < net_width; ++i)
         for (const auto& unit : second_) add(unit[i], second_one);
@@ -236,7 +237,7 @@ std::string Net::file() const {
 }
 
 Result<Net> Net::read(std::string_view file) {
-    if (!file.starts_with(opening)) return Error{"this is no net: it does not begin with \"pantheon net 1\""};
+    if (!file.starts_with(opening)) return Error{"this is no net: it does not begin with \"pantheon net 2\""};
     file.remove_prefix(opening.size());
     Net net;
     net.label.game = line_after(file, "game ");
@@ -306,7 +307,7 @@ Value Net::judge_plainly(const Layer& layer) const {
 }
 
 Value Net::finish(const std::int32_t (&sums)[net_second]) const {
-    constexpr int shift = 7;  // from first_one * second_one down to 4096
+    constexpr int shift = 6;  // from first_one * second_one down to 4096
     static_assert(first_one * second_one >> shift == 4096 && logit_one == 4096);
     std::int64_t out[net_outputs];
     for (int o = 0; o < net_outputs; ++o) out[o] = third_bias_[o];

@@ -33,8 +33,9 @@ struct NetLabel {
 // 16 bits in the first two layers, 32 and more in the sums. Row 0 means "nothing here" and is all zeros.
 class Net {
 public:
-    // Scales: what 1.0 is in each place.
-    static constexpr int first_one = 512;
+    // Scales: what 1.0 is in each place. The first layer adds up to ±128 before it leaves its 16 bits: four players and
+    // an expansion, 400 rows, have been seen to need 80.
+    static constexpr int first_one = 256;
     static constexpr int second_one = 1'024;
     static constexpr int third_one = 4'096;
     static constexpr int most_active = 16 * first_one - 1;  // larger ones of the first layer are cut

@@ -101,6 +101,18 @@ TEST_CASE("the slope of the loss is what small changes of the weights make of it
     for (std::size_t i = 0; i < net_width; ++i) CHECK(slope[i] == 0);  // row 0 is nothing
 }
 
+TEST_CASE("sums that would leave the program's 16 bits are drawn back, though nothing else asks for it") {
+    constexpr int rows = 4;
+    std::vector<float> weights = Learner::fresh(rows, 5);
+    weights[1 * net_width + 7] = -100;  // a unit that is silent whatever comes
+    Learner learner(rows, std::move(weights));
+    const std::vector<std::uint16_t> one{1, 3};
+    const std::array<float, net_outputs> good{0.9f, 0.5f, 1.5f};
+    const std::vector<Example> batch{{one, &good}};
+    for (int step = 0; step < 100; ++step) learner.learn(batch, 0.02f);
+    CHECK(learner.weights()[1 * net_width + 7] > -99);
+}
+
 TEST_CASE("a net learns what it is told, and the program's net says the same") {
     constexpr int rows = 4;
     Learner learner(rows, Learner::fresh(rows, 5));

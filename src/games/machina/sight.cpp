@@ -43,6 +43,18 @@ constexpr auto own = row_table({
     {"secret quests and areas", 4 * 7},
 });
 
+// Of one player again: what its next placement could bring, as far as everybody sees.
+constexpr auto soon = row_table({
+    {"placements before", 8},
+    {"own placements left", 4},
+    {"most glory", 24},
+    {"quests in reach", quest_spaces + 1},
+    {"new area in reach", 1},
+    {"six areas in reach", 1},
+});
+// What is missing for the objective: secret quests, quests, glory.
+constexpr int most_missing_quests = 4, glory_steps = 8;
+
 constexpr auto row = row_table({
     {"nothing", 1},
     {"players", 3},
@@ -85,10 +97,21 @@ constexpr auto row = row_table({
     {"loss", 8},
     {"playing", max_interventions},
     {"laid", max_quests},
+    {"player soon", 4 * soon.size()},
+    {"space and my price soon", quest_spaces * (prices + 1)},
+    {"most glory for the objective", 24},
+    {"claim in reach", 3},
+    {"secret quest in reach", 4},
+    {"empty quest spaces", 1 << quest_spaces},
+    {"missing for the objective", (secret_quests + 1) * (most_missing_quests + 1) * glory_steps},
 });
 static_assert(row.size() < 65'536);
 
 class Look {
+    struct Quote {
+        int best = no_way, next = no_way;
+    };
+
     const Setup& setup_;
     const Cards& cards_;
     const State& state_;
@@ -97,6 +120,7 @@ class Look {
     [[maybe_unused]] std::uint16_t* out_;  // for what is asserted
     std::uint16_t* next_;
     int players_, me_;
+    std::array<std::array<Quote, quest_spaces>, max_players> quotes_{};  // of the open quests, by seat
 
     // Slots are taken in a fixed order, whether or not something is put there.
     void put(bool there, int what) { *next_++ = there ? static_cast<std::uint16_t>(what) : std::uint16_t{0}; }
@@ -133,6 +157,8 @@ public:
         secrets();
         placement();
         for (int far = 0; far < players_; ++far) one_player(far);
+        for (int far = 0; far < players_; ++far) soon_of(far);
+        my_claim();
         assert(next_ - out_ <= Sight::slots);
     }
 
@@ -156,9 +182,6 @@ private:
         each(row("hero in the deck"), numbers_.hero, open_.hero_deck);
     }
 
-    struct Quote {
-        int best = no_way, next = no_way;
-    };
     // The prices of a quest for a seat, with the best hero of the track and with the next best.
     Quote price(int might, int cunning, Colour area, Seat seat) const {
         const Player& who = player(place(seat));
@@ -189,6 +212,17 @@ private:
         }
         return least;
     }
+    void quote_quests() {
+        for (std::size_t space = 0; space < quest_spaces; ++space) {
+            const QuestSpace& here = open_.quests[space];
+            if (here.quest == no_quest) continue;
+            const QuestCard& quest = cards_[here.quest];
+            const int might = std::max(0, quest.might - here.less_might);
+            const int cunning = std::max(0, quest.cunning - here.less_cunning);
+            for (int p = 0; p < players_; ++p)
+                quotes_[static_cast<std::size_t>(p)][space] = price(might, cunning, quest.colour, seat_at(p));
+        }
+    }
     bool wants_area(const Player& who, Colour area) const { return !who.done.meets(cards_.quests_of(area)); }
     bool wants_for_objective(const Player& who, Colour area) const {
         const Objective tile = state_.hidden.objectives[static_cast<std::size_t>(me_)];
@@ -197,6 +231,7 @@ private:
     }
 
     void tracks() {
+        quote_quests();
         for (std::size_t space = 0; space < hero_spaces; ++space)
             card(row("hero on the track") + static_cast<int>(space) * max_heroes, numbers_.hero, open_.heroes[space]);
         const Player& me = player(me_);
@@ -211,15 +246,13 @@ private:
                 continue;
             }
             const QuestCard& quest = cards_[here.quest];
-            const int might = std::max(0, quest.might - here.less_might);
-            const int cunning = std::max(0, quest.cunning - here.less_cunning);
-            const Quote mine = price(might, cunning, quest.colour, seat_at(me_));
+            const Quote mine = quotes_[static_cast<std::size_t>(me_)][space];
             card(row("open quest and my price"), numbers_.quest, here.quest, prices, mine.best);
             put(true, row("space and my price") + at * prices + mine.best);
             put(true, row("space and my price with another hero") + at * prices + mine.next);
             int least = no_way;
-            for (int far = 1; far < players_; ++far)
-                least = std::min(least, price(might, cunning, quest.colour, seat_at((me_ + far) % players_)).best);
+            for (int p = 0; p < players_; ++p)
+                if (p != me_) least = std::min(least, quotes_[static_cast<std::size_t>(p)][space].best);
             card(row("open quest and the price of others"), numbers_.quest, here.quest, prices, least);
             put(wants_area(me, quest.colour), row("open quest of an area that I want") + 2 * at);
             put(wants_for_objective(me, quest.colour), row("open quest of an area that I want") + 2 * at + 1);
@@ -233,15 +266,8 @@ private:
         card(row("objective"), numbers_.objective, objective);
         if (objective != no_objective) {
             const ObjectiveTile& tile = cards_[objective];
-            int missing = 0, spare = 0;
-            for (std::size_t colour = 0; colour < colour_count; ++colour) {
-                const QuestSet done = me.done & cards_.of_colour[colour];
-                const int more = done.size() - tile.of_colour[colour];
-                missing += std::max(0, -more);
-                spare += std::min(std::max(0, more), (done & cards_.legendary).size());
-            }
-            missing += std::max(0, tile.legendary - spare);
-            card(row("objective and quests missing"), numbers_.objective, objective, 8, std::min(missing, 7));
+            card(row("objective and quests missing"), numbers_.objective, objective, 8,
+                 std::min(quests_missing(tile, me), 7));
             bin(row("glory missing"), (tile.gp - me.gp + 1) / 2, 23);
             put(is_fulfilled(cards_, tile, me), row("objective fulfilled"));
         } else {
@@ -321,6 +347,116 @@ private:
         if (open_.reserver == seat) card(base + own("reserved hero"), numbers_.hero, open_.reserved);
         else ++next_;
         known_cards(seat, base + own("card that I know"));
+    }
+
+    // When a seat places next: after how many placements of others, and whether all tokens are back by then.
+    struct NextTime {
+        int before = 0, left = 0;  // own placements of this turn that are still to come
+        bool new_turn = true;
+    };
+    NextTime next_time(Seat seat) const {
+        if (!is_player(open_.active)) return {};
+        const auto from = [&](Seat start, Seat to) { return (place(to) - place(start) + players_) % players_; };
+        const int at = from(open_.first, seat), now = from(open_.first, open_.active) + open_.placed;
+        const int left = setup_.rounds() - open_.round - (at < now);
+        if (left > 0) return {at < now ? players_ - now + at : at - now, left, false};
+        const Seat first_then = is_player(open_.token) ? open_.token : open_.first;
+        return {players_ - now + from(first_then, seat), 0, true};
+    }
+    bool is_in_reach(Seat seat, std::size_t space, const NextTime& next) const {
+        const Quest quest = open_.quests[space].quest;
+        if (quest == no_quest || quotes_[static_cast<std::size_t>(seat)][space].best > most_paid) return false;
+        return is_free(cards_[quest].colour, next);
+    }
+    bool is_free(Colour area, const NextTime& next) const {
+        return next.new_turn || open_.map[static_cast<std::size_t>(area)] == Seat::nobody;
+    }
+    int glory_of(std::size_t space) const { return cards_[open_.quests[space].quest].gp + cards_.quest_gain[space]; }
+    void soon_of(int far) {
+        const Seat seat = seat_at((me_ + far) % players_);
+        const Player& who = player(place(seat));
+        const NextTime next = next_time(seat);
+        const int base = row("player soon") + far * soon.size();
+        int glory = 0, count = 0;
+        bool new_area = false;
+        for (std::size_t space = 0; space < quest_spaces; ++space) {
+            if (!is_in_reach(seat, space, next)) continue;
+            ++count;
+            glory = std::max(glory, glory_of(space));
+            new_area = new_area || wants_area(who, cards_[open_.quests[space].quest].colour);
+        }
+        bin(base + soon("placements before"), next.before, 7);
+        bin(base + soon("own placements left"), next.left, 3);
+        bin(base + soon("most glory"), glory, 23);
+        bin(base + soon("quests in reach"), count, quest_spaces);
+        put(new_area, base + soon("new area in reach"));
+        put(new_area && who.secrets == 0 && areas_done(cards_, who) == colour_count - 1,
+            base + soon("six areas in reach"));
+    }
+
+    // Would the seat claim with this quest and its glory?
+    bool would_claim(const ObjectiveTile& tile, Player me, Quest quest, int glory) const {
+        me.done.add(quest);
+        me.gp = static_cast<std::int16_t>(me.gp + glory);
+        return me.secrets == 0 && (has_six_areas(cards_, me) || is_fulfilled(cards_, tile, me));
+    }
+    void my_claim() {
+        const auto mine = static_cast<std::size_t>(me_);
+        const Player& me = player(me_);
+        const NextTime next = next_time(seat_at(me_));
+        const Objective objective = state_.hidden.objectives[mine];
+        int glory = 0, empty = 0, best_empty = quest_spaces - 1;
+        bool claims = false, nearly = false, claims_in_secret = false;
+        for (std::size_t space = quest_spaces; space-- > 0;) {
+            const int there = row("space and my price soon") + static_cast<int>(space) * (prices + 1);
+            const Quest id = open_.quests[space].quest;
+            if (id == no_quest) empty |= 1 << space, best_empty = static_cast<int>(space);
+            const bool free = id != no_quest && is_free(cards_[id].colour, next);
+            put(id != no_quest, there + (free ? quotes_[mine][space].best : prices));
+            if (objective == no_objective || !is_in_reach(seat_at(me_), space, next)) continue;
+            if (wants_for_objective(me, cards_[id].colour)) glory = std::max(glory, glory_of(space));
+            claims = claims || would_claim(cards_[objective], me, id, glory_of(space));
+            Player later = me;
+            later.secrets = 0;
+            nearly = nearly || would_claim(cards_[objective], later, id, glory_of(space));
+        }
+        put(true, row("empty quest spaces") + empty);
+        bin(row("most glory for the objective"), glory, 23);
+        int slot = 0;
+        for (const Quest id : state_.hidden.secrets[mine]) {
+            if (slot++ == quests_to_choose) break;
+            const QuestCard& quest = cards_[id];
+            const bool in_reach = is_free(quest.colour, next) &&
+                                  price(quest.might, quest.cunning, quest.colour, seat_at(me_)).best <= most_paid;
+            put(true, row("secret quest in reach") + 2 * in_reach + (empty != 0 && !next.new_turn));
+            if (objective == no_objective || !in_reach || empty == 0 || me.secrets != 1) continue;
+            Player later = me;
+            later.secrets = 0;
+            claims_in_secret = would_claim(cards_[objective], later, id,
+                                           quest.gp + cards_.quest_gain[static_cast<std::size_t>(best_empty)]);
+        }
+        for (; slot < quests_to_choose; ++slot) ++next_;
+        put(claims, row("claim in reach"));
+        put(nearly, row("claim in reach") + 1);
+        put(claims_in_secret, row("claim in reach") + 2);
+        put(objective != no_objective, row("missing for the objective") + missing_for(objective, me));
+    }
+    int missing_for(Objective objective, const Player& me) const {
+        if (objective == no_objective) return 0;
+        const int secrets = std::min<int>(me.secrets, secret_quests);
+        const int quests = std::min(quests_missing(cards_[objective], me), most_missing_quests);
+        const int glory = std::clamp((cards_[objective].gp - me.gp + 3) / 4, 0, glory_steps - 1);
+        return (secrets * (most_missing_quests + 1) + quests) * glory_steps + glory;
+    }
+    int quests_missing(const ObjectiveTile& tile, const Player& me) const {
+        int missing = 0, spare = 0;
+        for (std::size_t colour = 0; colour < colour_count; ++colour) {
+            const QuestSet done = me.done & cards_.of_colour[colour];
+            const int more = done.size() - tile.of_colour[colour];
+            missing += std::max(0, -more);
+            spare += std::min(std::max(0, more), (done & cards_.legendary).size());
+        }
+        return missing + std::max(0, tile.legendary - spare);
     }
     // What this seat lost to that one; in which order that one holds its cards, nobody else knows.
     void known_cards(Seat seat, int what) {

@@ -18,7 +18,7 @@ public:
     using Game = Machina;
     using Box = machina::Box;
     static constexpr std::string_view game = "machina";
-    static constexpr int slots = 336;
+    static constexpr int slots = 384;
 
     // By kind, the number of a card among those that have rows; -1: none.
     struct Numbers {
