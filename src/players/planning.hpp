@@ -144,7 +144,7 @@ inline constexpr std::array<PlanLevel, 6> plan_levels{{
     {"adept",
      {"Adept", "Adepte"},
      {"plays sound moves one by one, with a slip now and then", "joue juste coup par coup, avec un faux pas parfois"},
-     {.width = 0, .noise = 20}},
+     {.width = 0, .noise = 23}},
     {"veteran",
      {"Veteran", "Vétéran"},
      {"judges well, but does not plan its turn as a whole", "juge bien, mais ne planifie pas tout son tour"},
@@ -153,7 +153,7 @@ inline constexpr std::array<PlanLevel, 6> plan_levels{{
     {"oracle",
      {"Oracle", "Oracle"},
      {"plans its turn and sees what others could answer", "planifie son tour et prévoit les réponses des autres"},
-     {.width = 16, .simulations = 800, .inner = 2}},
+     {.width = 16, .simulations = 800, .rounds = 2, .candidates = 16, .inner = 2}},
 }};
 inline constexpr auto level_settings = [] {
     std::array<std::array<PlayerSetting, PlanSettings::count>, plan_levels.size()> all{};
