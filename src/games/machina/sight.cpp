@@ -1,6 +1,7 @@
 #include "games/machina/sight.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/digest.hpp"
 #include "games/machina/claim.hpp"
@@ -394,52 +395,62 @@ private:
             base + soon("six areas in reach"));
     }
 
-    // Would the seat claim with this quest and its glory?
-    bool would_claim(const ObjectiveTile& tile, Player me, Quest quest, int glory) const {
+    // Would the player, with so many secret quests left, claim with this quest and its glory?
+    bool would_claim(Player me, int secrets, Quest quest, int glory) const {
+        const Objective objective = state_.hidden.objectives[static_cast<std::size_t>(me_)];
+        if (objective == no_objective || secrets > 0) return false;
         me.done.add(quest);
         me.gp = static_cast<std::int16_t>(me.gp + glory);
-        return me.secrets == 0 && (has_six_areas(cards_, me) || is_fulfilled(cards_, tile, me));
+        return has_six_areas(cards_, me) || is_fulfilled(cards_, cards_[objective], me);
     }
+    // Whether the next placement could end the game.
+    struct ClaimInReach {
+        bool now = false, but_for_secrets = false, by_secret = false;
+    };
     void my_claim() {
-        const auto mine = static_cast<std::size_t>(me_);
-        const Player& me = player(me_);
         const NextTime next = next_time(seat_at(me_));
-        const Objective objective = state_.hidden.objectives[mine];
-        int glory = 0, empty = 0, best_empty = quest_spaces - 1;
-        bool claims = false, nearly = false, claims_in_secret = false;
+        const Objective objective = state_.hidden.objectives[static_cast<std::size_t>(me_)];
+        ClaimInReach claim;
+        const int empty = track_soon(next, claim);
+        secrets_soon(next, empty, claim);
+        put(claim.now, row("claim in reach"));
+        put(claim.but_for_secrets, row("claim in reach") + 1);
+        put(claim.by_secret, row("claim in reach") + 2);
+        put(objective != no_objective, row("missing for the objective") + missing_for(objective, player(me_)));
+    }
+    // Returns the empty spaces, a bit for each.
+    int track_soon(const NextTime& next, ClaimInReach& claim) {
+        const Player& me = player(me_);
+        int glory = 0, empty = 0;
         for (std::size_t space = quest_spaces; space-- > 0;) {
             const int there = row("space and my price soon") + static_cast<int>(space) * (prices + 1);
             const Quest id = open_.quests[space].quest;
-            if (id == no_quest) empty |= 1 << space, best_empty = static_cast<int>(space);
+            if (id == no_quest) empty |= 1 << space;
             const bool free = id != no_quest && is_free(cards_[id].colour, next);
-            put(id != no_quest, there + (free ? quotes_[mine][space].best : prices));
-            if (objective == no_objective || !is_in_reach(seat_at(me_), space, next)) continue;
+            put(id != no_quest, there + (free ? quotes_[static_cast<std::size_t>(me_)][space].best : prices));
+            if (!is_in_reach(seat_at(me_), space, next)) continue;
             if (wants_for_objective(me, cards_[id].colour)) glory = std::max(glory, glory_of(space));
-            claims = claims || would_claim(cards_[objective], me, id, glory_of(space));
-            Player later = me;
-            later.secrets = 0;
-            nearly = nearly || would_claim(cards_[objective], later, id, glory_of(space));
+            claim.now = claim.now || would_claim(me, me.secrets, id, glory_of(space));
+            claim.but_for_secrets = claim.but_for_secrets || would_claim(me, 0, id, glory_of(space));
         }
         put(true, row("empty quest spaces") + empty);
         bin(row("most glory for the objective"), glory, 23);
+        return empty;
+    }
+    void secrets_soon(const NextTime& next, int empty, ClaimInReach& claim) {
+        const Player& me = player(me_);
         int slot = 0;
-        for (const Quest id : state_.hidden.secrets[mine]) {
+        for (const Quest id : state_.hidden.secrets[static_cast<std::size_t>(me_)]) {
             if (slot++ == quests_to_choose) break;
             const QuestCard& quest = cards_[id];
             const bool in_reach = is_free(quest.colour, next) &&
                                   price(quest.might, quest.cunning, quest.colour, seat_at(me_)).best <= most_paid;
             put(true, row("secret quest in reach") + 2 * in_reach + (empty != 0 && !next.new_turn));
-            if (objective == no_objective || !in_reach || empty == 0 || me.secrets != 1) continue;
-            Player later = me;
-            later.secrets = 0;
-            claims_in_secret = would_claim(cards_[objective], later, id,
-                                           quest.gp + cards_.quest_gain[static_cast<std::size_t>(best_empty)]);
+            if (!in_reach || empty == 0) continue;
+            const auto uppermost = static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(empty)));
+            claim.by_secret = would_claim(me, me.secrets - 1, id, quest.gp + cards_.quest_gain[uppermost]);
         }
         for (; slot < quests_to_choose; ++slot) ++next_;
-        put(claims, row("claim in reach"));
-        put(nearly, row("claim in reach") + 1);
-        put(claims_in_secret, row("claim in reach") + 2);
-        put(objective != no_objective, row("missing for the objective") + missing_for(objective, me));
     }
     int missing_for(Objective objective, const Player& me) const {
         if (objective == no_objective) return 0;
