@@ -287,7 +287,15 @@ TEST_CASE("whoever has no glory points is not told to lose any") {
     const auto said = [&](const Event& event, Language language) { return game->tell(event, language); };
     CHECK(said(none, Language::english) == "red has no glory points to lose");
     CHECK(said(none, Language::french) == "rouge n’a pas de points de gloire à perdre");
-    CHECK(said(two, Language::english) == "red loses 2 gp");
+    CHECK(said(two, Language::english) == "red loses 2 gp because of the quest");
+    Event by_card = two;  // which was told just before
+    by_card.flag = true;
+    CHECK(said(by_card, Language::english) == "red loses 2 gp");
+    const Event sent{.what = machina::What::sent,
+                     .seat = Seat::first,
+                     .card = 0,
+                     .region = static_cast<std::uint8_t>(machina::Space::altar)};
+    CHECK(said(sent, Language::english).ends_with(" to the Altar"));
 }
 
 TEST_CASE("a space that opens because Hera closes another says why") {

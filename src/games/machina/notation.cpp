@@ -203,7 +203,9 @@ Words tell_event(const Speaker& s, const Setup& setup, const Event& event) {
             return does({"has", "have"}, {"a", "avez"}) + s.say("the first player token", "le jeton de premier joueur");
         case What::sent:
             return does({"sends", "send"}, {"envoie", "envoyez"}) + s.hero(event.card) +
-                   s.say(" to ", " sur la case ") + s.space(event.region);
+                   (static_cast<Space>(event.region) == Space::altar ? s.say(" to the ", " sur la case ")
+                                                                     : s.say(" to ", " sur la case ")) +
+                   s.space(event.region);
         case What::gained: return does(gains, gains_fr) + s.amount(event.n, event.thing);
         case What::spent: return does({"spends", "spend"}, {"dépense", "dépensez"}) + s.amount(event.n, event.thing);
         case What::completed:
@@ -217,7 +219,8 @@ Words tell_event(const Speaker& s, const Setup& setup, const Event& event) {
             if (event.n == 0)
                 return does({"has", "have"}, {"n'a", "n'avez"}) +
                        s.say("no glory points to lose", "pas de points de gloire à perdre");
-            return does({"loses", "lose"}, {"perd", "perdez"}) + gp();
+            return does({"loses", "lose"}, {"perd", "perdez"}) + gp() +
+                   (event.flag ? Words{} : s.say(" because of the quest", " à cause de la quête"));
         case What::honoured: return does(gains, gains_fr) + gp() + s.say(" for ", " pour ") + s.hero(event.card);
         case What::paid_tribute:
             return does({"pays", "pay"}, {"paie", "payez"}) + gp() + s.say(" of tribute to ", " de tribut à ") +
