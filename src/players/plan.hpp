@@ -209,10 +209,7 @@ public:
         for (std::size_t n = alive.size(); n > 1; n = (n + 1) / 2) ++phases;
         while (alive.size() > 1) {
             int left = std::max(how_.simulations / phases, static_cast<int>(alive.size()));
-            while (left >= static_cast<int>(alive.size()) && alive.size() > 1 && !patience_.is_out()) {
-                const State world = Game::redeal(judge_.setup(), view, rng);
-                const Rng luck(rng.next());
-                for (Candidate& candidate : alive) add(candidate, simulate(world, candidate.end, view.seat, luck));
+            while (left >= static_cast<int>(alive.size()) && alive.size() > 1 && meet_world(alive, view, rng)) {
                 left -= static_cast<int>(alive.size());
                 if (alive[0].worlds % worlds_between_looks == 0) drop_beaten(alive, out);
             }
@@ -229,10 +226,7 @@ public:
     std::vector<Candidate> duel(const typename Game::View& view, std::span<const int> ends, int worlds, Rng& rng) {
         std::vector<Candidate> all;
         for (const int end : ends) all.push_back({.end = end});
-        for (int n = 0; n < worlds && !patience_.is_out(); ++n) {
-            const State world = Game::redeal(judge_.setup(), view, rng);
-            const Rng luck(rng.next());
-            for (Candidate& one : all) add(one, simulate(world, one.end, view.seat, luck));
+        for (int n = 0; n < worlds && meet_world(all, view, rng); ++n) {
         }
         return all;
     }
@@ -246,6 +240,20 @@ public:
 
 private:
     static constexpr int worlds_between_looks = 8;
+    std::vector<Value> met_;
+
+    // One more world for all of them. Where patience ends before the last has met it, it counts for nobody: false.
+    bool meet_world(std::vector<Candidate>& all, const typename Game::View& view, Rng& rng) {
+        const State world = Game::redeal(judge_.setup(), view, rng);
+        const Rng luck(rng.next());
+        met_.clear();
+        for (const Candidate& one : all) {
+            if (patience_.is_out()) return false;
+            met_.push_back(simulate(world, one.end, view.seat, luck));
+        }
+        for (std::size_t i = 0; i < all.size(); ++i) add(all[i], met_[i]);
+        return true;
+    }
 
     static void sort(std::vector<Candidate>& list) {
         std::stable_sort(list.begin(), list.end(), [](const Candidate& a, const Candidate& b) {
