@@ -12,7 +12,7 @@ import Gains from '../src/games/machina/panels/Gains.svelte';
 import Mats from '../src/games/machina/panels/Mats.svelte';
 import Mine from '../src/games/machina/panels/Mine.svelte';
 import SeenCards from '../src/games/machina/panels/SeenCards.svelte';
-import type { PositionMessage, Prospect, View } from '../src/games/machina/table/messages';
+import type { Choice, PositionMessage, Prospect, View } from '../src/games/machina/table/messages';
 import { turnWords } from '../src/games/machina/table/news';
 import { habits, isFree, loses, optionOf, pairWith, shortcut, thingOf } from '../src/games/machina/table/picking';
 import { prospectOf, prospectWords, verdictOf } from '../src/games/machina/table/prospects';
@@ -73,6 +73,12 @@ test('every option is a thing of its own or a button', async () => {
     }
   }, { mini: 'on' });
   for (const prompt of wanted) expect(asked).toContain(prompt);
+});
+
+test('free actions are numbered as they stand: those that help only before the hero come first', () => {
+  const option = (number: number) => ({ option: number, name: '', words: '' });
+  const act = { prompt: 'act', kind: 'act', question: '', options: [0, 1, 8, 17, 33, 127].map(option), only_before: [17] } as unknown as Choice;
+  expect(habits.inOrder?.(act).map((each) => each.option)).toEqual([0, 1, 127, 17, 8, 33]);
 });
 
 test('a quest that a hero can complete stands for its area, and the engine agrees', async () => {

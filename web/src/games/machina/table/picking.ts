@@ -73,4 +73,10 @@ export const habits: Habits = {
     const thing = thingOf(choice, option);
     return !!thing && thing.of !== 'seat' && !isFree(choice, option);
   },
+  // As they stand beside the table, so that their numbers ascend: free actions last, and first those that help only before
+  // the hero.
+  inOrder: (choice: Choice) => {
+    const rank = (option: Option) => (!isFree(choice, option) ? 0 : choice.only_before?.includes(option.option) ? 1 : 2);
+    return [...choice.options].sort((a, b) => rank(a) - rank(b));
+  },
 };
