@@ -5,7 +5,7 @@ import { clipped } from '../clipped.mjs';
 import { click, lay, playOn } from '../machina.mjs';
 import { luck } from '../play.mjs';
 
-export const seconds = 15;
+export const seconds = 25;
 
 const atSecrets = (page) => async () => (await page.locator('.secrets .card.glows').count()) === 3;
 const atHeroes = (page) => async () => (await page.locator('.heroes .glows').count()) > 0;
@@ -22,6 +22,14 @@ const inSight = (page, what) => page.evaluate((what) => [...document.querySelect
   const sheet = each.closest('.bottom').getBoundingClientRect();
   return box.height > 0 && box.top >= sheet.top - 1 && box.bottom <= sheet.bottom + 1;
 }), what);
+
+// Quests that lie on what is below them, and birthplaces that lie on a hero's values.
+const covering = (page) => page.evaluate(() => {
+  const bottom = document.querySelector('.mine').getBoundingClientRect().top;
+  const quests = [...document.querySelectorAll('.quests .quest')].filter((each) => each.getBoundingClientRect().bottom > bottom + 1);
+  const wide = [...document.querySelectorAll('.heroes .from span')].filter((each) => each.getBoundingClientRect().right > each.closest('.hero').querySelector('.values').getBoundingClientRect().left + 1);
+  return [...quests, ...wide].map((each) => each.textContent.trim());
+});
 
 async function looksWell(page, where) {
   assert.deepEqual(await clipped(page), [], where);
@@ -41,6 +49,30 @@ export default async function doubts({ address, person }) {
   await looksWell(desk, 'heroes on a desk');
   const before = desk.locator('.question .free').filter({ hasText: 'Only before the hero' });
   assert.match(await before.innerText(), /use the ability/i);
+
+  // Hermes, who begins with two interventions and may hold three, on a smaller desk.
+  const small = await person({ viewport: { width: 1280, height: 800 } });
+  await lay(small, address, { seed: 43 });
+  await small.locator('.question .option').nth(2).click();
+  await playOn(small, random, click, atSecrets(small));
+  await looksWell(small, 'secret quests and interventions on a small desk');
+  await small.locator('.secrets .card.glows').first().click();
+  await small.locator('.question .confirm').click();
+  for (let round = 0; round < 4; ++round) {
+    await playOn(small, random, click, atHeroes(small));
+    const ability = small.locator('.question .free .option').filter({ hasText: 'ability' });
+    if (round === 0) {
+      await ability.click();
+      await small.locator('.question .confirm').click();
+      await small.locator('.question .confirm').waitFor({ state: 'detached' });
+      await playOn(small, random, click, atHeroes(small));
+      assert.equal(await small.locator('.hand .card').count(), 3);
+    }
+    await small.locator('.heroes .hero:not(.empty)').first().hover();
+    await looksWell(small, `heroes on a small desk, ${round}`);
+    assert.deepEqual(await covering(small), [], `on a small desk, ${round}`);
+    await click(small, random);
+  }
 
   const phone = await person({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true, isMobile: true });
   await lay(phone, address, { seed: 42 });
