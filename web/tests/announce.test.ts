@@ -189,7 +189,7 @@ test('an offering that shows what it brings only when it is confirmed is told wi
   void told.words;
   told.answers('and', second?.card).answers('no more', 127).complete();
   delete told.position.tentative.next;
-  expect(told.words).toBe(`Offering to Vesta: 2 cards, ${name()} and ${name(second)}. Confirm: this shows something new.`);
+  expect(told.words).toBe(`Offering to Vesta: 2 cards, ${name()} and ${name(second)}. Confirm to see what is hidden.`);
 });
 
 test('the same done several times is told once', () => {

@@ -4,7 +4,7 @@ import { standing, turnsBehind, untilNextTurn } from '../src/shell/table/back';
 import type { Engine } from '../src/shell/table/engine';
 import { LocalTable } from '../src/shell/table/local';
 import type { GameEvent, PositionMessage } from '../src/shell/table/messages';
-import { pauseWords } from '../src/shell/table/pause';
+import { pauseHint, pauseWords } from '../src/shell/table/pause';
 import { Sitting } from '../src/shell/table/sitting.svelte';
 import { engine, plan, Watcher } from './room';
 
@@ -117,5 +117,7 @@ test('a pause says what comes when it is confirmed', async () => {
   expect(events.length).toBeGreaterThan(0);
   expect(pauseWords(paused(1, 'turn_begins'))).toBe('Your move is complete.');
   expect(pauseWords(paused(1))).toMatch(/^Then .*answers/);
-  expect(pauseWords(paused())).toMatch(/shows something new/);
+  expect(pauseHint(paused(1)).warning).toBe(false);
+  expect(pauseWords(paused())).toBe('Confirm to see what is hidden.');
+  expect(pauseHint(paused())).toEqual({ words: 'Once a card or a secret is seen, Undo does not lead back here.', warning: true });
 });
