@@ -6,7 +6,7 @@
 namespace pantheon {
 namespace {
 
-constexpr std::string_view no_break = "\u00a0", apostrophe = "’";
+constexpr std::string_view no_break = "\u00a0", narrow = "\u202f", apostrophe = "’";
 
 struct Change {
     std::string_view from, to;
@@ -28,7 +28,7 @@ std::string changed(std::string_view text, const std::array<Change, Size>& chang
 
 bool begins_word(std::string_view text, std::size_t at) {
     return at == 0 || text[at - 1] == ' ' || text[at - 1] == '(' || text.substr(0, at).ends_with(no_break) ||
-           text.substr(0, at).ends_with(apostrophe);
+           text.substr(0, at).ends_with(narrow) || text.substr(0, at).ends_with(apostrophe);
 }
 
 // The name of a region, such as a4, is spelled out letter by letter. An h is silent only in names.
@@ -73,18 +73,23 @@ std::string contracted(std::string_view text) {
 std::string french_text(std::string_view typed) { return french_name(contracted(elided(typed))); }
 
 std::string french_name(std::string_view typed) {
-    constexpr std::array<Change, 7> changes{{{"'", apostrophe},
-                                             {" :", "\u00a0:"},
-                                             {" ;", "\u00a0;"},
-                                             {" !", "\u00a0!"},
-                                             {" ?", "\u00a0?"},
-                                             {" »", "\u00a0»"},
-                                             {"« ", "«\u00a0"}}};
+    constexpr std::array<Change, 12> changes{{{"'", apostrophe},
+                                              {" :", "\u00a0:"},
+                                              {" ;", "\u202f;"},
+                                              {" !", "\u202f!"},
+                                              {" ?", "\u202f?"},
+                                              {" »", "\u202f»"},
+                                              {"« ", "«\u202f"},
+                                              {"\u00a0;", "\u202f;"},
+                                              {"\u00a0!", "\u202f!"},
+                                              {"\u00a0?", "\u202f?"},
+                                              {"\u00a0»", "\u202f»"},
+                                              {"«\u00a0", "«\u202f"}}};
     return changed(typed, changes);
 }
 
 std::string as_typed(std::string_view printed) {
-    constexpr std::array<Change, 3> changes{{{apostrophe, "'"}, {no_break, " "}, {"\u202f", " "}}};
+    constexpr std::array<Change, 3> changes{{{apostrophe, "'"}, {no_break, " "}, {narrow, " "}}};
     return changed(printed, changes);
 }
 

@@ -9,7 +9,8 @@
 namespace pantheon {
 
 // A text: words melt together where they must ("de le blé" is "du blé", "de argile" is "d’argile"), apostrophes are
-// curved, and no line breaks before a colon or inside « ». What is set already stays as it is.
+// curved, a space that does not break stands before a colon, a narrow one before ; ! ? and inside « ». What is set
+// already stays as it is.
 std::string french_text(std::string_view typed);
 
 // A name: the same, but its words are its own and do not melt.

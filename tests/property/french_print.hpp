@@ -10,7 +10,7 @@
 
 namespace pantheon::french_print {
 
-inline constexpr std::string_view no_break = "\u00a0", apostrophe = "’";
+inline constexpr std::string_view no_break = "\u00a0", narrow = "\u202f", apostrophe = "’";
 
 template <std::size_t Size>
 bool is_one_of(const std::array<std::string_view, Size>& list, std::string_view word) {
@@ -31,7 +31,7 @@ struct Spoken {
 };
 
 inline std::vector<Spoken> words_of(std::string_view text) {
-    constexpr std::string_view marks = " ,.;:!?()/+×–«»\u00a0’";
+    constexpr std::string_view marks = " ,.;:!?()/+×–«»\u00a0\u202f’";
     std::vector<Spoken> words;
     while (!text.empty()) {
         std::size_t letter = 1;
@@ -46,14 +46,15 @@ inline std::vector<Spoken> words_of(std::string_view text) {
 }
 
 inline std::string wrong_marks(std::string_view text) {
-    for (const std::string_view forbidden :
-         {"'", "\"", "  ", "\u00a0 ", " \u00a0", "\u00a0\u00a0", "( ", " )", " ,", " ."})
+    for (const std::string_view forbidden : {"'", "\"", "  ", "\u00a0 ", " \u00a0", "\u202f ", " \u202f",
+                                             "\u00a0\u00a0", "\u202f\u202f", "( ", " )", " ,", " ."})
         if (text.find(forbidden) != text.npos) return "\"" + std::string(forbidden) + "\" stands in it";
     for (const std::string_view mark : {";", ":", "!", "?", "»"})
         for (auto at = text.find(mark); at != text.npos; at = text.find(mark, at + 1))
-            if (!text.substr(0, at).ends_with(no_break)) return "no no-break space before " + std::string(mark);
+            if (!text.substr(0, at).ends_with(mark == ":" ? no_break : narrow))
+                return "not the space that belongs before " + std::string(mark);
     for (auto at = text.find("«"); at != text.npos; at = text.find("«", at + 1))
-        if (!text.substr(at + std::string_view("«").size()).starts_with(no_break)) return "no no-break space after «";
+        if (!text.substr(at + std::string_view("«").size()).starts_with(narrow)) return "no narrow space after «";
     if (text.starts_with(' ') || text.ends_with(' ')) return "a space at the margin";
     return {};
 }

@@ -54,12 +54,29 @@ void play(const GameKind& kind, const GameOptions& options, std::uint64_t seed, 
 }  // namespace
 
 TEST_CASE("the rules of French print find what is wrong") {
-    for (const char* bad :
-         {"l'or", "Où ?", "prix: 4", "le plus de argile", "le cours de le blé", "à les armées", "gagne 4 or",
-          "gagne 1 ors", "« ici\u00a0»", "deux  mots", "dans la colonne civil", "un jeton Combat", "paie 4 gold",
-          "un marais", "la armée", "x’or", "prend 2 argile", "le pouvoir de Athéna", "le pouvoir de Héra"})
+    for (const char* bad : {"l'or",
+                            "Où ?",
+                            "prix: 4",
+                            "le plus de argile",
+                            "le cours de le blé",
+                            "à les armées",
+                            "gagne 4 or",
+                            "gagne 1 ors",
+                            "« ici\u202f»",
+                            "Où\u00a0?",
+                            "prix\u202f: 4 ors",
+                            "deux  mots",
+                            "dans la colonne civil",
+                            "un jeton Combat",
+                            "paie 4 gold",
+                            "un marais",
+                            "la armée",
+                            "x’or",
+                            "prend 2 argile",
+                            "le pouvoir de Athéna",
+                            "le pouvoir de Héra"})
         CHECK_MESSAGE(fault(bad) != "", bad);
-    for (const char* good : {"le plus d’argile", "Où\u00a0?", "prix\u00a0: 4 ors", "1 or", "un pion de a4 vers e5",
+    for (const char* good : {"le plus d’argile", "Où\u202f?", "prix\u00a0: 4 ors", "1 or", "un pion de a4 vers e5",
                              "jusqu’à 6 argiles", "dans la colonne de production", "Prenez-la et posez 0 blé"})
         CHECK(fault(good) == "");
 }

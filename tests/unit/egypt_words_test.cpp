@@ -185,7 +185,7 @@ TEST_CASE("Egypt in French") {
         french("gain 4 VP; lasting: whenever the cost of a card you build includes clay, either this temple pays 1 of "
                "it or "
                "you gain 1 VP") ==
-        "gagnez 4 PV\u00a0; effet permanent\u00a0: chaque fois que le coût d’une carte que vous construisez demande de "
+        "gagnez 4 PV\u202f; effet permanent\u00a0: chaque fois que le coût d’une carte que vous construisez demande de "
         "l’argile, soit ce temple en paie 1, soit vous gagnez 1 PV");
     CHECK(french("gain 2 VP per civil card in your columns") == "gagnez 2 PV par carte civile de vos colonnes");
     CHECK(french("gain 2 VP per pair of civil cards in your columns") ==

@@ -82,7 +82,7 @@ TEST_CASE("a guide is what is said, where to look, and what is answered") {
     CHECK(guide->steps[1].until == 3);
     CHECK(guide->steps[1].confirm);
     CHECK(guide->steps[2].from == 4);
-    CHECK(guide_json(*guide).find("\"fr\":\"Douze cailloux\u00a0!\"") != std::string::npos);
+    CHECK(guide_json(*guide).find("\"fr\":\"Douze cailloux\u202f!\"") != std::string::npos);
     CHECK(guide_json(*guide).find("{\"from\":2,\"until\":3,\"confirm\":true,\"en\":") != std::string::npos);
 }
 

@@ -96,6 +96,6 @@ TEST_CASE("ships and armies are no buildings when it is asked where they go") {
     CHECK(asked("Galley", Language::english) == "Where does the ship go?");
     CHECK(asked("Barracks", Language::english) == "Where does the army go?");
     CHECK(asked("Forum", Language::english) == "Where does the building go?");
-    CHECK(asked("Galley", Language::french) == "Où va le bateau\u00a0?");
-    CHECK(asked("Barracks", Language::french) == "Où va l’armée\u00a0?");
+    CHECK(asked("Galley", Language::french) == "Où va le bateau\u202f?");
+    CHECK(asked("Barracks", Language::french) == "Où va l’armée\u202f?");
 }

@@ -193,9 +193,11 @@ TEST_CASE("words of French melt together where they must") {
 
 TEST_CASE("French is set with curved apostrophes and spaces that do not break, once and for all") {
     const std::string typed = "L'or : « ici » ; où ? Là !";
-    const std::string set = "L’or\u00a0: «\u00a0ici\u00a0»\u00a0; où\u00a0? Là\u00a0!";
+    const std::string set = "L’or\u00a0: «\u202fici\u202f»\u202f; où\u202f? Là\u202f!";
     CHECK(french_text(typed) == set);
     CHECK(french_text(set) == set);
+    CHECK(french_text("L’or\u00a0: «\u00a0ici\u00a0»\u00a0; où\u00a0? Là\u00a0!") == set);
+    CHECK(french_text("«\u202fde argile\u202f»") == "«\u202fd’argile\u202f»");
     CHECK(as_typed(set) == typed);
     CHECK(french_name("Temple de Amon") == "Temple de Amon");
     CHECK(french_name("Temple d'Amon") == "Temple d’Amon");
@@ -226,7 +228,7 @@ TEST_CASE("a row that was worded differently is still understood, and boxes are 
 TEST_CASE("on a card every clause is a sentence of its own") {
     CHECK(effect_said(parsed("draw 1 card; gain 1 piece"), Language::english) == "Draw 1 card. Gain 1 piece.");
     CHECK(effect_said(parsed("at the end: gain 1 VP; gain 1 VP, at most 2"), Language::french) ==
-          "En fin de partie\u00a0: gagnez 1 PV\u00a0; gagnez 1 PV, 2 PV au maximum.");
+          "En fin de partie\u00a0: gagnez 1 PV\u202f; gagnez 1 PV, 2 PV au maximum.");
     CHECK(effect_said(parsed("draw 1 card"), Language::english) == "Draw 1 card.");
     CHECK(effect_said(parsed("trade up to 2 wood for 2 other resources each"), Language::french) ==
           "Échangez jusqu’à 2 bois, chacun contre 2 autres ressources.");

@@ -349,7 +349,7 @@ test('the same in French', async () => {
   game.me.gold = 3;
   game.me.resources.clay += 1;
   game.complete();
-  expect(game.words).toBe(`Vous avez construit Éléphants de guerre, payé 2 ors sur 5, placé une armée en e5 ; argile de ${game.me.resources.clay - 1} à ${game.me.resources.clay}. Coup terminé, Entrée le confirme.`);
+  expect(game.words).toBe(`Vous avez construit Éléphants de guerre, payé 2 ors sur 5, placé une armée en e5 ; argile de ${game.me.resources.clay - 1} à ${game.me.resources.clay}. Coup terminé, Entrée le confirme.`);
 });
 
 // Plays a game by chance and gives what was heard.

@@ -10,6 +10,7 @@ import puzzlesOfMachina from '../src/games/machina/puzzles.json';
 import { catalogue as ofDeus } from '../src/games/deus/words/french';
 import { parseBook, plainOf, sectionsOf, textsOf } from '../src/shell/book/parse';
 import { unmarked } from '../src/shell/words/marks';
+import { folded } from '../src/shell/words/folded';
 import { typeset } from '../src/shell/words/typeset';
 import { fill, speak } from '../src/shell/words/words.svelte';
 
@@ -17,9 +18,10 @@ import { fill, speak } from '../src/shell/words/words.svelte';
 const wrong: [RegExp, string][] = [
   [/'/, 'a straight apostrophe'],
   [/"/, 'a straight quotation mark'],
-  [/(?<![\u00a0])[;!?»](?!\))|(?<=[^\u00a0])[:](?![/])/, 'two-part punctuation without a no-break space'],
-  [/«(?!\u00a0)/, 'a quotation mark without a no-break space'],
-  [/ {2}|\u00a0 | \u00a0/, 'two spaces'],
+  [/(?<!\u202f)[;!?»](?!\))/, 'two-part punctuation without its narrow space'],
+  [/(?<=[^\u00a0]):(?!\/)/, 'a colon without its no-break space'],
+  [/«(?!\u202f)/, 'a quotation mark without its narrow space'],
+  [/[ \u00a0\u202f]{2}/, 'two spaces'],
   [/(?<![\p{L}-])(de|le|la|je|me|te|se|ne|que|ce|jusque|lorsque|puisque) (?=[aeiouàâéèêîïôûœ])(?!onz|oui)/iu, 'a vowel that must be dropped'],
   [/(?<!\p{L})(de les?|à les?) /iu, 'two words that melt into one'],
   [/(?<!\p{L})(si il|si ils|ma a|ce es)(?!\p{L})/iu, 'two words that melt into one'],
@@ -34,9 +36,9 @@ function faults(text: string): string[] {
 }
 
 test('the rules find what is wrong', () => {
-  for (const bad of ["l'or", 'Où ?', 'Prix: 4', 'le plus de argile', 'le cours de le blé', 'à les armées', '4 or', '1 ors', '« ici\u00a0»', 'deux  mots', 'la colonne civil', 'un jeton Combat', '4 gold'])
+  for (const bad of ["l'or", 'Où ?', 'Prix: 4', 'le plus de argile', 'le cours de le blé', 'à les armées', '4 or', '1 ors', '« ici\u202f»', 'Où\u00a0?', 'Prix\u202f: 4', 'deux  mots', 'la colonne civil', 'un jeton Combat', '4 gold'])
     expect(faults(bad), bad).not.toEqual([]);
-  for (const good of ['le plus d’argile', 'Où\u00a0?', 'Prix\u00a0: 4 ors', '1 or', 'sous la main', 'que les villages'])
+  for (const good of ['le plus d’argile', 'Où\u202f?', '«\u202fici\u202f»', 'Prix\u00a0: 4 ors', '1 or', 'sous la main', 'que les villages'])
     expect(faults(good), good).toEqual([]);
 });
 
@@ -76,11 +78,16 @@ test('puzzles are set as French is printed', () => {
 
 test('typing plainly is enough, and what is set stays as it is', () => {
   const set = typeset("Qu'est-ce : l'or ; « ici » !");
-  expect(set).toBe('Qu’est-ce\u00a0: l’or\u00a0; «\u00a0ici\u00a0»\u00a0!');
+  expect(set).toBe('Qu’est-ce\u00a0: l’or\u202f; «\u202fici\u202f»\u202f!');
   expect(typeset(set)).toBe(set);
+  expect(typeset(set.replaceAll('\u202f', '\u00a0'))).toBe(set);
 });
 
 test('a colon between two words comes from the catalogue, which knows its space', () => {
   const source = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name));
   for (const name of source) expect(readFileSync(`src/${name}`, 'utf8'), name).not.toMatch(/\S\}: \$?\{/);
+});
+
+test('what is typed with plain spaces is found in what is printed', () => {
+  expect(folded(typeset('Où : ici ! « Là »'))).toContain(folded('ou : ici ! « la »'));
 });

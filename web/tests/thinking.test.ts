@@ -103,6 +103,7 @@ test('things of the page’s own texts are marked, and drawn', () => {
   expect(unmarked('a ship, 2 {gold:gold} per card')).toBe('a ship, 2 gold per card');
   expect(plain(marked('{vp:PV} ou {gold:ors}'))).toBe('PV ou ors');
   expect(drawn(marked('Perdez 1 {vp:PV}\u00a0: c’est tout'))).toEqual(['Perdez ', { icon: 'vp', word: 'PV', before: '1 ', after: '\u00a0:' }, ' c’est tout']);
+  expect(drawn(marked('Perdez 1 {vp:PV}\u202f; pas plus'))).toEqual(['Perdez ', { icon: 'vp', word: 'PV', before: '1 ', after: '\u202f;' }, ' pas plus']);
   expect(drawn(marked('une barque vide d’{clay:argile}.'))).toEqual(['une barque vide d’argile.']);
 });
 

@@ -13,9 +13,23 @@ async function isWellSet(page, where) {
     for (const each of heard) each.style.display = '';
     return texts;
   });
-  const wrong = said.filter((text) => /'|"| [:;!?»]|« |[^\u00a0\d]:(?!\/)|[^\u00a0][;!?](?!\))|(^|[^\p{L}-])(de|le|la|que) [aeiouéê](?!\d)|(^|[^\p{L}])(the|of|and|your|gold|card|cards)(?!\p{L})/u.test(text));
+  const wrong = said.filter((text) => /'|"|«(?!\u202f)|[^\u202f]»|[^\u00a0\d]:(?!\/)|[^\u202f][;!?](?!\))|(^|[^\p{L}-])(de|le|la|que) [aeiouéê](?!\d)|(^|[^\p{L}])(the|of|and|your|gold|card|cards)(?!\p{L})/u.test(text));
   assert.deepEqual([...new Set(wrong)], [], where);
 }
+
+// How wide the space before a question mark is, in ems.
+const narrow = (page, font) => page.evaluate(async (name) => {
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.cssText = `position: absolute; white-space: pre; font: 400 100px var(--${name})`;
+  const widths = [];
+  for (const text of ['n\u202fn', 'nn']) {
+    probe.textContent = text;
+    await document.fonts.ready;
+    widths.push(probe.getBoundingClientRect().width / 100);
+  }
+  probe.remove();
+  return widths[0] - widths[1];
+}, font);
 
 export default async function french({ address, person }) {
   const page = await person();
@@ -27,6 +41,7 @@ export default async function french({ address, person }) {
   assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
   assert.match(await page.locator('.question h2').innerText(), /\?|terminé|Confirmez/);
   await isWellSet(page, 'the table');
+  for (const font of ['sans', 'serif']) assert.ok((await narrow(page, font)) > 0.08 && (await narrow(page, font)) < 0.15, `a narrow space of the font ${font}: ${await narrow(page, font)}`);
   const other = await person({ locale: 'fr-FR' });
   await other.goto(address);
   await other.getByRole('button', { name: 'Jouer' }).waitFor();

@@ -9,7 +9,7 @@ export interface Picture {
   after: string;
 }
 
-const closing = '.,;:)';
+const closing = '.,;:!?»)\u00a0\u202f';
 
 // Segments that are things become pictures. A picture cannot follow "d’" or "l’".
 export function drawn(words: Words): (string | Picture)[] {
@@ -22,7 +22,7 @@ export function drawn(words: Words): (string | Picture)[] {
   const draw = (segment: Segment) => {
     const last = parts.at(-1);
     if (typeof segment === 'string' && typeof last === 'object' && !last.after) {
-      const end = [...segment].findIndex((letter) => !closing.includes(letter) && letter !== '\u00a0');
+      const end = [...segment].findIndex((letter) => !closing.includes(letter));
       const after = segment.slice(0, end < 0 ? segment.length : end).trimEnd();
       last.after = after;
       write(segment.slice(after.length));
