@@ -4,6 +4,7 @@ with PyTorch, on an accelerator if there is one.
 
     train/learn.py deus --lib build/train/libself_play.so --minutes 9 --schedule 0,0.5 --out out
     train/learn.py deus --lib build/train/libself_play.so --minutes 9 --schedule 0.5,1 --out out --resume
+    train/learn.py deus --minutes 9 --from nets/deus.net --against nets/deus.net --out beater
 
 A piece of the schedule takes --minutes; what comes next goes on from out/GAME.pt. Writes out/GAME.net (what the program
 plays with), out/GAME.pt and out/GAME.log.
@@ -26,8 +27,9 @@ parser.add_argument("--minutes", type=float, default=9)
 parser.add_argument("--schedule", default="0,1", help="which part of the whole schedule this piece is")
 parser.add_argument("--resume", action="store_true", help="go on from out/GAME.pt")
 parser.add_argument("--from", dest="start", help="go on from this net")
+parser.add_argument("--against", help="learn to beat this net, which sits in all other seats and does not learn")
 parser.add_argument("--threads", type=int, default=max(1, (os.cpu_count() or 2) - 2))
-parser.add_argument("--judges", type=int, default=1, help="threads that play against the rule of thumb")
+parser.add_argument("--judges", type=int, default=1, help="threads that play against the rule of thumb, or --against")
 parser.add_argument("--players", default="0.45,0.25,0.3", help="shares of games with 2, 3, 4 players")
 parser.add_argument("--expansion", type=float, default=0.4)
 parser.add_argument("--batch", type=int, default=16384)
@@ -50,6 +52,7 @@ args = parser.parse_args()
 lib = ctypes.CDLL(os.path.abspath(args.lib))
 lib.train_set_net.restype = ctypes.c_char_p
 lib.train_read.restype = ctypes.c_char_p
+lib.train_set_against.restype = ctypes.c_char_p
 lib.train_write.restype = ctypes.c_long
 lib.train_challenge.restype = ctypes.c_double
 sizes = (ctypes.c_int * 5)()
@@ -79,11 +82,15 @@ def fresh():
     return weights
 
 
+def bytes_of(file):
+    with open(file, "rb") as source:
+        return source.read()
+
+
 def of_net(file):
     """The weights of a net that the program plays with."""
     flat = torch.zeros(sum(math.prod(shape) for _, shape in SHAPES))
-    with open(file, "rb") as source:
-        bytes_ = source.read()
+    bytes_ = bytes_of(file)
     error = lib.train_read(bytes_, ctypes.c_long(len(bytes_)), ctypes.c_void_p(flat.data_ptr()))
     if error:
         raise SystemExit(f"{file}: {error.decode()}")
@@ -91,6 +98,11 @@ def of_net(file):
     return {name: part.reshape(shape).to(device) for (name, shape), part in zip(SHAPES, parts)}
 
 
+if args.against:
+    other = bytes_of(args.against)
+    error = lib.train_set_against(other, ctypes.c_long(len(other)))
+    if error:
+        raise SystemExit(f"{args.against}: {error.decode()}")
 saved = torch.load(path + ".pt", map_location=device) if args.resume else None
 weights = saved["weights"] if saved else of_net(args.start) if args.start else fresh()
 mean = {name: value.detach().clone() for name, value in weights.items()}  # smoother than the weights: what plays
@@ -260,7 +272,7 @@ while True:
             f"({(seen - last_seen) / span:.0f}/s) steps {steps_before + steps} ({(steps - last_steps) / span:.0f}/s) "
             f"judged {judged:.3g} loss {means[0]:.4f} {means[1]:.4f} {means[2]:.4f} sums to {means[3]:.0f} "
             f"rate {rate:.2g} | "
-            f"against the rule of thumb, width 4: {100 * sum(told) / max(1, len(told)):.1f} % of {24 * len(told)}")
+            f"against {args.against or 'the rule of thumb'}, width 4: {100 * sum(told) / max(1, len(told)):.1f} % of {24 * len(told)}")
         last_steps, last_seen = steps, seen
 
 running = False

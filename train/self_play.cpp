@@ -27,6 +27,7 @@ class Workshop {
     const std::unique_ptr<School> school_;
     std::mutex mutex_;
     std::shared_ptr<const Net> net_;
+    std::optional<Net> against_;  // in all other seats
     std::atomic<bool> stopping_ = false;
     std::vector<std::thread> threads_;
     std::vector<std::unique_ptr<Queue>> queues_;
@@ -59,6 +60,7 @@ public:
         return static_cast<long>(file.size());
     }
     bool is_mine(const Net& net) const { return school_->has_taught(net); }
+    void set_against(Net net) { against_ = std::move(net); }
     void start(int threads, std::uint64_t seed) {
         Rng seeds(seed);
         for (int t = 0; t < threads; ++t) {
@@ -88,22 +90,27 @@ public:
         return got;
     }
 
-    // One net, planning with a width, against a rule of thumb in all other seats: the share of games that it wins.
+    // One net, planning with a width, against a rule of thumb or the net that is to be beaten in all other seats: the
+    // share of games that it wins.
     double challenge(int challenges, int threads, std::uint64_t seed, int width) {
         const auto net = newest();
+        const Net* const against = other();
         std::atomic<int> next = 0;
         std::atomic<double> won = 0;
         std::vector<std::thread> helpers;
         for (int t = 0; t < threads; ++t)
             helpers.emplace_back([&] {
                 for (int game = next++; game < challenges && !stopping_; game = next++)
-                    won += school_->challenge(*net, how, width, Rng(seed + static_cast<std::uint64_t>(game)).next());
+                    won += school_->challenge(*net, against, how, width,
+                                              Rng(seed + static_cast<std::uint64_t>(game)).next());
             });
         for (std::thread& helper : helpers) helper.join();
         return won / challenges;
     }
 
 private:
+    const Net* other() const { return against_ ? &*against_ : nullptr; }
+
     void work(Queue& queue, std::uint64_t seed) {
         Rng rng(seed);
         while (!stopping_) {
@@ -115,7 +122,7 @@ private:
                     continue;
                 }
             }
-            const School::Played played = school_->play(*newest(), how, rng.next());
+            const School::Played played = school_->play(*newest(), other(), how, rng.next());
             ++games;
             judged += played.positions;
             samples += static_cast<long>(played.lessons.list.size());
@@ -160,6 +167,15 @@ const char* train_read(const char* file, long length, float* weights) {
     std::copy(all.begin(), all.end(), weights);
     return nullptr;
 }
+// The net in all other seats, from its file, before anything starts: only what the learner's seat sees is learnt. Null,
+// or what is wrong with it.
+const char* train_set_against(const char* file, long length) {
+    auto net = pantheon::Net::read({file, static_cast<std::size_t>(length)});
+    if (!net) return "this is no net, or it is damaged";
+    if (!workshop->is_mine(*net)) return "this net sees other rows";
+    workshop->set_against(std::move(*net));
+    return nullptr;
+}
 void train_set_how(const float* how) { std::copy_n(how, sizeof(SelfPlay) / sizeof(float), &workshop->how.temperature); }
 void train_start(int threads, std::uint64_t seed) { workshop->start(threads, seed); }
 int train_take(std::uint16_t* rows, float* targets, int most) { return workshop->take(rows, targets, most); }
@@ -170,7 +186,7 @@ void train_counts(double* out) {
 }
 // The latest net as a file; its length, -1 if there is no room.
 long train_write(char* to, long most, const char* made) { return workshop->write_net(to, most, made); }
-// Against the rule of thumb, with the settings of now.
+// Against the rule of thumb or the net that is to be beaten, with the settings of now.
 double train_challenge(int games, int threads, std::uint64_t seed, int width) {
     return workshop->challenge(games, threads, seed, width);
 }

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "players/net.hpp"
 #include "table/record.hpp"
 
 namespace pantheon {
@@ -27,6 +28,12 @@ std::string read_text(const std::string& path) {
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
+}
+
+Net net_in(const std::string& path) {
+    auto net = Net::read(read_text(path));
+    if (!net) fail(path + ": " + net.error());
+    return std::move(*net);
 }
 
 void write_text(const std::string& path, const std::string& text) {

@@ -13,6 +13,8 @@
 
 namespace pantheon {
 
+class Net;
+
 // Reads the words that the program was called with, its own name first, and hands over to a sub-command. Returns the
 // exit status: 1 after one sentence on standard error, if something is wrong.
 int run_command(int count, const char* const* words);
@@ -36,6 +38,9 @@ std::string read_text(const std::string& path);
 void write_text(const std::string& path, const std::string& text);
 // The same for what is too long to be held as one text.
 void write_file(const std::string& path, const std::function<void(std::ostream&)>& write);
+
+// The net in a file.
+Net net_in(const std::string& path);
 
 // "en" or "fr".
 Language language_named(const std::string& name);

@@ -9,8 +9,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/progress.hpp"
+#include "lab/gate.hpp"
 #include "lab/ratings.hpp"
 #include "service/json_reader.hpp"
+#include "table/material.hpp"
 
 namespace pantheon {
 
@@ -18,7 +20,7 @@ namespace {
 
 struct MatchWish {
     std::string game, seats, rate;
-    std::vector<std::string> options;
+    std::vector<std::string> options, nets;
     int games = 100, threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     int simulations = 0, milliseconds = 0, review = -1;
     double until = 0;
@@ -194,8 +196,20 @@ void run_ratings(const MatchWish& wish, const GameKind& game) {
     else print(*report);
 }
 
+// Each gets the next number: the program's own is 0.
+void give_nets(const std::vector<std::string>& files, const GameKind& game) {
+    if (files.empty()) return;
+    if (!game.material || !game.material->school) fail("no player of " + game.name + " has a net");
+    const auto school = game.material->school(game, {});
+    for (const std::string& file : files) {
+        const Net net = net_in(file);
+        if (const auto number = number_of(*school, &net); !number) fail(file + ": " + number.error());
+    }
+}
+
 void run(const MatchWish& wish, const Context& context) {
     const GameKind& game = game_named(context, wish.game);
+    give_nets(wish.nets, game);
     if (wish.seats.empty() == wish.rate.empty())
         fail("say who plays: --seats A,B for a match, or --rate A,B,C for ratings");
     if (wish.seats.empty()) run_ratings(wish, game);
@@ -215,6 +229,8 @@ void add_match(CLI::App& app, Context& context) {
         "Who plays at one table. Each board is played once from every place, with the same luck as far as the "
         "games allow");
     command.takes("--rate", wish->rate, "A,B,...", "Ratings instead: everybody meets everybody");
+    command.takes("--net", wish->nets, "FILE",
+                  "One more net, for players with net=1; said again, for those with net=2. The program's own is net=0");
     command.takes("--games", wish->games, 1, 100'000'000, "N", "How many games at most; with --rate for each two");
     command.takes("--until", wish->until, 0.0, 10'000.0, "X",
                   "Stop before, once the first win rate is known to ± X %; with --rate all ratings to ± X");
@@ -234,6 +250,7 @@ void add_match(CLI::App& app, Context& context) {
     command.example(
         "A player is NAME or NAME:SETTING=NUMBER, as `pantheon players GAME` lists them.\n"
         "Example: pantheon match GAME --seats greedy,random --games 200\n"
+        "Example: pantheon match GAME --net out/GAME.net --seats sage:net=1,sage --games 1000\n"
         "Example: pantheon match GAME --rate random,greedy:budget=30,greedy --until 25");
     command.does([wish, &context] { run(*wish, context); });
 }

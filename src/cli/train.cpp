@@ -21,7 +21,7 @@ namespace pantheon {
 namespace {
 
 struct TrainWish {
-    std::string game, from, out = "out", gate;
+    std::string game, from, against, out = "out", gate;
     double minutes = 30, piece = 100'000;
     int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     int round = TrainPlan{}.games, gate_games = 400;
@@ -46,12 +46,6 @@ public:
     Interruption& operator=(const Interruption&) = delete;
     bool is_asked_for() const { return asked_; }
 };
-
-Net net_in(const std::string& path) {
-    auto net = Net::read(read_text(path));
-    if (!net) fail(path + ": " + net.error());
-    return std::move(*net);
-}
 
 // Said to whoever watches, and kept.
 class Log {
@@ -79,7 +73,8 @@ class Training {
     const TrainWish& wish_;
     const GameKind& game_;
     const std::string path_;
-    std::optional<Net> old_;  // whose place the new one wants
+    std::optional<Net> old_;      // whose place the new one wants
+    std::optional<Net> against_;  // whom alone it learns to beat
     std::unique_ptr<School> school_;
     std::optional<Trainer> trainer_;
 
@@ -100,11 +95,15 @@ public:
         if (!game.material || !game.material->school) fail(game.name + " has nothing that a net could learn it by");
         find_old();
         school_ = game.material->school(game, old_ ? old_->label.cards : std::vector<std::string>{});
+        if (!wish.against.empty()) against_ = net_in(wish.against);
+        if (against_ && !school_->has_taught(*against_))
+            fail(wish.against + ": this net is for another game, or sees other rows than the one that learns");
     }
 
     void run() {
         std::filesystem::create_directories(wish_.out);
         open();
+        if (against_) trainer_->against = &*against_;
         Log log(path_ + ".log", wish_.resume);
         log.say(formatted("%s: %d rows, %zu weights, %d threads, %s %.3g of %.3g minutes, seed %llu\n",
                           game_.name.c_str(), school_->rows(), Net::floats(school_->rows()), wish_.threads,
@@ -171,11 +170,12 @@ private:
         const double losses = static_cast<double>(std::max<std::int64_t>(1, now.losses));
         const std::string line = formatted(
             "%5.2f min part %.3f games %lld samples %lld (%.0f/s) steps %lld (%.1f/s) judged %.3g loss %.4f %.4f %.4f "
-            "rate %.2g | against the rule of thumb, width 4: %.1f %% of %lld\n",
+            "rate %.2g | against %s, width 4: %.1f %% of %lld\n",
             now.seconds / 60, now.part, static_cast<long long>(now.games), static_cast<long long>(now.samples),
             static_cast<double>(now.samples - said_samples_) / seconds, static_cast<long long>(trainer_->steps()),
             static_cast<double>(now.losses) / seconds, static_cast<double>(now.positions), now.loss.win / losses,
             now.loss.lead / losses, now.loss.points / losses, static_cast<double>(trainer_->rate()),
+            against_ ? wish_.against.c_str() : "the rule of thumb",
             100 * now.won / static_cast<double>(std::max<std::int64_t>(1, now.challenges)),
             static_cast<long long>(now.challenges));
         said_samples_ = now.samples;
@@ -220,6 +220,10 @@ private:
     void decide(Log& log) {
         log.say(formatted("done: %lld games, %lld steps\n", static_cast<long long>(trainer_->progress.games),
                           static_cast<long long>(trainer_->steps())));
+        if (against_) {
+            log.say("who learnt to beat " + wish_.against + " lies in " + candidate_file() + "\n");
+            return;
+        }
         if (!gate(&log, net_in(candidate_file()))) {
             log.say("the old net stays; the new one lies in " + candidate_file() + "\n");
             return;
@@ -245,9 +249,12 @@ void add_train(CLI::App& app, Context& context) {
     command.takes("--piece", wish->piece, 0.0, 100'000.0, "M",
                   "Stop after so many of these minutes; --resume goes on, as after an interruption");
     command.takes("--from", wish->from, "NET", "Go on from this net, in small steps; from nothing, if left out");
+    command.takes("--against", wish->against, "NET",
+                  "Learn to beat this net, which sits in all other seats and does not learn: how much can be gained "
+                  "against it? No gate follows; `pantheon match --net` measures what was learnt");
     command.takes("--out", wish->out, "DIR", "Where the net, the log and what --resume needs are written");
     command.flag("--resume", wish->resume,
-                 "Go on where the training in DIR stopped; say the same --minutes and --from");
+                 "Go on where the training in DIR stopped; say the same --minutes, --from and --against");
     command.takes("--threads", wish->threads, 1, 1024, "N",
                   "How many games at the same time; as many as there are cores, if left out");
     command.takes("--round", wish->round, 4, 1'000'000, "N", "Games that are played with one net, before the next one");

@@ -10,17 +10,6 @@ namespace pantheon {
 
 namespace {
 
-// The number under which players are told of a net.
-Result<int> number_of(const School& school, const Net* net) {
-    if (!net) return -1;
-    if (net->label.game != school.label().game || net->label.layout != school.label().layout)
-        return Error{"this net is for another game, or sees other rows than today's"};
-    int number = 0;
-    while (net_at_hand(net->label.game, net->label.layout, number)) ++number;
-    if (auto error = give_net(net->file())) return *error;
-    return number;
-}
-
 Result<PlayerChoice> player_with(const GameKind& game, int net) {
     return read_player(*game.tables, "sage:net=" + std::to_string(net));
 }
@@ -32,6 +21,16 @@ std::string percent(double rate) {
 }
 
 }  // namespace
+
+Result<int> number_of(const School& school, const Net* net) {
+    if (!net) return -1;
+    if (net->label.game != school.label().game || net->label.layout != school.label().layout)
+        return Error{"this net is for another game, or sees other rows than today's"};
+    int number = 0;
+    while (net_at_hand(net->label.game, net->label.layout, number)) ++number;
+    if (auto error = give_net(net->file())) return *error;
+    return number;
+}
 
 double GateReport::strength() const {
     double sum = 0;

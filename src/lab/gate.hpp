@@ -25,6 +25,9 @@ struct GateReport {
     std::string text() const;  // a line for each table, and what follows
 };
 
+// The number under which players are told of a net (`sage:net=1`), which is at hand from now on; -1: rules of thumb.
+Result<int> number_of(const School& school, const Net* net);
+
 struct GatePlan {
     const GameKind* game = nullptr;
     const School* school = nullptr;

@@ -23,10 +23,12 @@ public:
         Lessons lessons;
         long positions = 0;  // that the net judged
     };
-    // A game of the net against itself. The same seed, the same game.
-    virtual Played play(const Net& net, const SelfPlay& how, std::uint64_t seed) const = 0;
-    // One of the net against rules of thumb in all other seats, planned with this width: what it won.
-    virtual double challenge(const Net& net, const SelfPlay& how, int width, std::uint64_t seed) const = 0;
+    // A game of the net against itself, or against another in all other seats, from which it learns alone. The same
+    // seed, the same game.
+    virtual Played play(const Net& net, const Net* against, const SelfPlay& how, std::uint64_t seed) const = 0;
+    // One of the net against rules of thumb, or another net, in all other seats, planned with this width: what it won.
+    virtual double challenge(const Net& net, const Net* against, const SelfPlay& how, int width,
+                             std::uint64_t seed) const = 0;
 
     // Tables at which a net has to stand its ground, `players` among their options.
     virtual std::vector<GameOptions> ladder() const = 0;
@@ -72,11 +74,11 @@ public:
     int rows() const override { return Sight::rows(); }
     std::vector<GameOptions> ladder() const override { return Table::ladder(); }
 
-    Played play(const Net& net, const SelfPlay& how, std::uint64_t seed) const override {
+    Played play(const Net& net, const Net* against, const SelfPlay& how, std::uint64_t seed) const override {
         Rng rng(seed);
         Table table(*box_);
         SelfPlayer<Sight> player(sight_, rng);
-        player.play(net, table.lay(rng, how), how);
+        player.play(net, against, table.lay(rng, how), how);
         Played played{.lessons = {}, .positions = player.judged};
         for (const Sample& sample : player.samples)
             if (sample.rows > 0)
@@ -86,20 +88,21 @@ public:
         return played;
     }
 
-    double challenge(const Net& net, const SelfPlay& how, int width, std::uint64_t seed) const override {
+    double challenge(const Net& net, const Net* against, const SelfPlay& how, int width,
+                     std::uint64_t seed) const override {
         Rng rng(seed);
         Table table(*box_);
         const auto& setup = table.lay(rng, how);
-        Judge<Sight> judge(&net, sight_, setup);
-        Planner<Judge<Sight>> planner(judge);
+        Judge<Sight> judge(&net, sight_, setup), other_judge(against, sight_, setup);
+        Planner<Judge<Sight>> planner(judge), others(other_judge);
         const Seat me = seat_at(static_cast<int>(rng.below(static_cast<std::uint32_t>(setup.players))));
         Silent silent;
         auto state = Game::begin(setup);
         settle<Game>(setup, state, silent);
         while (!Game::is_over(state)) {
             const Choice choice = Game::choice(state);
-            if (choice.seat == me) {
-                planner.play(state, width);
+            if (choice.seat == me || (against && choice.seat != Seat::luck)) {
+                (choice.seat == me ? planner : others).play(state, width);
                 settle<Game>(setup, state, silent);
                 continue;
             }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "players/judge.hpp"
@@ -46,6 +47,7 @@ class SelfPlayer {
     const Sight& sight_;
     Rng& rng_;
     float keep_ = 1;
+    std::optional<Seat> learner_;  // none: everybody learns
 
 public:
     std::vector<Sample> samples;
@@ -54,11 +56,15 @@ public:
 
     SelfPlayer(const Sight& sight, Rng& rng) : sight_(sight), rng_(rng) {}
 
-    // Fills the samples of one game, with their targets.
-    void play(const Net& net, const typename Game::Setup& setup, const SelfPlay& how) {
+    // Fills the samples of one game, with their targets. Who plays against another net, at a seat by lot, learns from
+    // what that seat sees alone; the others plan their best with that net, and learn nothing.
+    void play(const Net& net, const Net* against, const typename Game::Setup& setup, const SelfPlay& how) {
         samples.clear(), rows.clear();
         keep_ = how.keep;
-        Judge judge(&net, sight_, setup);
+        learner_.reset();
+        if (against) learner_ = seat_at(static_cast<int>(rng_.below(static_cast<std::uint32_t>(setup.players))));
+        Judge judge(&net, sight_, setup), other_judge(against, sight_, setup);
+        Planner<Judge> others(other_judge);
         const int per_point = static_cast<int>(how.per_point * sure);
         Planner<Judge> planner(judge, per_point);
         Silent silent;
@@ -67,7 +73,8 @@ public:
         const int width = lot() < how.narrow ? 1 : static_cast<int>(how.width);
         int turn = -1;
         while (!Game::is_over(state)) {
-            if (Game::choice(state).seat == Seat::luck) {
+            const Seat seat = Game::choice(state).seat;
+            if (seat == Seat::luck) {
                 answer<Game>(setup, state, random_option(Game::choice(state).options, rng_), silent);
                 continue;
             }
@@ -76,10 +83,11 @@ public:
                 turn = Sight::turn(state);
                 look_round(judge, state);
             }
-            one_line(judge, planner, state, how, width, begins && lot() < how.search, per_point);
+            if (learner_ && seat != *learner_) others.play(state, static_cast<int>(how.width));
+            else one_line(judge, planner, state, how, width, begins && lot() < how.search, per_point);
             settle<Game>(setup, state, silent);
         }
-        judged += judge.judged;
+        judged += judge.judged + other_judge.judged;
         look_back(judge, state, std::pow(how.lambda, 1.0f / static_cast<float>(setup.players)));
     }
 
@@ -87,7 +95,9 @@ private:
     // What every seat thinks when a turn begins: all that is learnt from thoughts, and not from the end, comes from
     // here. Chances are made to add up to one, since hopes that feed on hopes would grow without end; those who are
     // least sure give in most, because another may know what they cannot see. Leads follow from everybody's points.
+    // Who alone learns has nobody whose hopes could feed on its own.
     void look_round(Judge& judge, const State& state) {
+        if (learner_) return think_back(judge, *learner_, judge.value(state, *learner_));
         const auto players = static_cast<std::size_t>(judge.setup().players);
         std::array<Value, max_players> thought{};
         std::array<float, max_players> unsure{};
@@ -106,10 +116,13 @@ private:
             for (std::size_t q = 0; q < players; ++q)
                 if (q != p) other = std::max(other, thought[q].points);
             value.lead = value.points - other;
-            const Seat seat = seat_at(static_cast<int>(p));
-            add(seat, value).is_quiet = true;
-            if (lot() < keep_) keep(judge.seen(seat));
+            think_back(judge, seat_at(static_cast<int>(p)), value);
         }
+    }
+    // What came before learns from this thought of a seat that has just looked.
+    void think_back(const Judge& judge, Seat seat, const Value& value) {
+        add(seat, value).is_quiet = true;
+        if (lot() < keep_) keep(judge.seen(seat));
     }
 
     float lot() { return static_cast<float>(rng_.below(1 << 24)) / (1 << 24); }

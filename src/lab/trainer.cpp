@@ -103,10 +103,10 @@ std::optional<Error> Trainer::round(double part, int threads) {
                  [&](int game) {
                      if (game < 0) learn(part);
                      else if (game < games)
-                         played[static_cast<std::size_t>(game)] = school_.play(*net_, now, seed(game));
+                         played[static_cast<std::size_t>(game)] = school_.play(*net_, against, now, seed(game));
                      else
                          won[static_cast<std::size_t>(game - games)] =
-                             school_.challenge(*net_, now, challenge_width, seed(game));
+                             school_.challenge(*net_, against, now, challenge_width, seed(game));
                  },
                  {});
     Lessons lessons;

@@ -78,6 +78,9 @@ class Trainer {
 public:
     TrainProgress progress;
 
+    // Whom it learns to beat, the same from the first round to the last; null: itself. It must outlive the trainer.
+    const Net* against = nullptr;
+
     // From these weights, or from nothing. The school must outlive it.
     static Result<Trainer> begin(const School& school, const TrainPlan& plan, const Net* from);
     static Result<Trainer> resume(const School& school, std::istream& saved);

@@ -57,7 +57,7 @@ double strength(const Net& net, int games) {
     how.players[0] = 1, how.players[1] = how.players[2] = 0;
     double won = 0;
     for (int game = 0; game < games; ++game)
-        won += pebbles_school().challenge(net, how, 1, static_cast<std::uint64_t>(game) + 1'000);
+        won += pebbles_school().challenge(net, nullptr, how, 1, static_cast<std::uint64_t>(game) + 1'000);
     return won / games;
 }
 
@@ -144,6 +144,50 @@ TEST_CASE("a tiny game is learnt from nothing") {
     const double after = strength(trainer.net(""), games);
     CHECK(after > before + 0.1);
     CHECK(after > 0.7);
+}
+
+TEST_CASE("who plays against a frozen net learns from what one seat sees, and from what that seat made of it") {
+    const Net net = begun(small_plan()).net("");
+    SelfPlay how;
+    how.players[0] = 1, how.players[1] = how.players[2] = 0;
+    how.temperature = how.epsilon = 0;  // nothing is explored
+    how.lambda = how.keep = 1;          // what is learnt is the end, at every position
+    int won = 0, lost = 0, mixed = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        const auto targets = [&](const Net* against) {
+            std::vector<std::array<float, net_outputs>> list;
+            for (const Lesson& lesson : pebbles_school().play(net, against, how, seed).lessons.list)
+                list.push_back(lesson.target);
+            REQUIRE(!list.empty());
+            return list;
+        };
+        const auto one_seat = targets(&net), both = targets(nullptr);
+        for (const auto& target : one_seat) CHECK(target == one_seat[0]);
+        won += one_seat[0][0] == 1, lost += one_seat[0][0] == 0;
+        for (const auto& target : both) mixed += target != both[0];
+    }
+    CHECK(won > 25);
+    CHECK(lost > 25);
+    CHECK(mixed > 100);
+}
+
+TEST_CASE("who learns to beat a frozen net beats it") {
+    const Net frozen = begun(small_plan()).net("");
+    constexpr int rounds = 12, games = 400;
+    Trainer trainer = begun(small_plan());
+    trainer.against = &frozen;
+    const auto won = [&] {
+        SelfPlay how;
+        how.players[0] = 1, how.players[1] = how.players[2] = 0;
+        const Net net = trainer.net("");
+        double sum = 0;
+        for (int game = 0; game < games; ++game)
+            sum += pebbles_school().challenge(net, &frozen, how, 4, static_cast<std::uint64_t>(game) + 1'000);
+        return sum / games;
+    };
+    CHECK(won() == doctest::Approx(0.5).epsilon(0.15));
+    play_rounds(trainer, 0, rounds, rounds);
+    CHECK(won() > 0.6);
 }
 
 TEST_CASE("a training that was interrupted goes on as if nothing had happened, with any number of threads") {
