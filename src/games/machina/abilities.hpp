@@ -126,7 +126,7 @@ void answered_lower_quest(Play<Sink>& g, Answer answer) {
 // Hermes.
 template <class Sink>
 void answered_rob(Play<Sink>& g, Answer answer) {
-    g.open().target = answer;
+    g.open().robbed = seat_at(answer);
     g.go(Step::steal);
 }
 

@@ -113,7 +113,7 @@ void answered_discard(Play<Sink>& g, Answer answer) {
 // Hermes: which card it is, luck decides; only the two concerned see it (D10, D48).
 template <class Sink>
 bool run_steal(Play<Sink>& g) {
-    const Hand& hand = g.hand(seat_at(g.open().target));
+    const Hand& hand = g.hand(g.open().robbed);
     Options copies;
     for (const Held& card : hand) {
         auto copy = static_cast<Answer>(g.cards()[card.card].first_copy);
@@ -125,7 +125,7 @@ bool run_steal(Play<Sink>& g) {
 
 template <class Sink>
 void answered_steal(Play<Sink>& g, Answer answer) {
-    const Seat victim = seat_at(g.open().target);
+    const Seat victim = g.open().robbed;
     Hand& hand = g.hand(victim);
     const Intervention face = g.cards().face_of_copy[answer];
     int rank = answer - g.cards()[face].first_copy, place = 0;
@@ -136,7 +136,7 @@ void answered_steal(Play<Sink>& g, Answer answer) {
     for (Held& card : hand) card.known_to = 0;
     const auto victim_bit = static_cast<std::uint8_t>(1 << index(victim));
     take_in_hand(g, g.active(), {.card = face, .fresh = true, .known_to = victim_bit});
-    g.open().target = no_space;
+    g.open().robbed = Seat::nobody;
     g.tell({.what = What::robbed, .seat = g.active(), .other = victim, .card = static_cast<std::uint8_t>(face)});
     g.go(Step::act);
 }

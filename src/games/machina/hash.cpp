@@ -27,7 +27,8 @@ void add_open(Hasher& hasher, const Public& open) {
     hasher.add_small(open.round, open.active, open.first, open.token, open.dealing, open.last_turn, open.over);
     hasher.add_small(open.step, open.then, open.placed, open.played, open.presence, open.points_taken, open.strength,
                      open.gained);
-    hasher.add_small(open.sent, open.at, open.doing, open.loss, open.target, open.playing, open.laid, open.ending);
+    hasher.add_small(open.sent, open.at, open.doing, open.loss, open.playing, open.laid, open.ending);
+    hasher.add_small(open.robbed, open.moved_from, open.lucky_space);
     hasher.add_all(open.claims);
     hasher.add_all(open.rank);
 }

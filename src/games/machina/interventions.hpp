@@ -151,7 +151,7 @@ void answered_swap_heroes(Play<Sink>& g, Answer answer) {
 
 template <class Sink>
 void answered_reveal_space(Play<Sink>& g, Answer answer) {
-    g.open().target = answer;
+    g.open().lucky_space = answer;
     g.open().playing = no_intervention;
     g.go(Step::lucky);
 }
@@ -159,7 +159,7 @@ void answered_reveal_space(Play<Sink>& g, Answer answer) {
 // That's my spot!: its owner gets nothing from the new space (D15).
 template <class Sink>
 void answered_move_token(Play<Sink>& g, Answer answer) {
-    g.open().target = answer;
+    g.open().moved_from = static_cast<Space>(answer);
     g.go(Step::move_to);
 }
 
@@ -170,11 +170,15 @@ bool run_move_to(Play<Sink>& g) {
 
 template <class Sink>
 void answered_move_to(Play<Sink>& g, Answer answer) {
-    const std::uint8_t from = g.open().target;
-    Seat& owner = g.token_at(static_cast<Space>(from));
-    g.tell({.what = What::moved_token, .seat = g.active(), .other = owner, .region = answer, .from = from});
+    const Space from = g.open().moved_from;
+    Seat& owner = g.token_at(from);
+    g.tell({.what = What::moved_token,
+            .seat = g.active(),
+            .other = owner,
+            .region = answer,
+            .from = static_cast<std::uint8_t>(from)});
     std::swap(owner, g.token_at(static_cast<Space>(answer)));
-    g.open().target = no_space;
+    g.open().moved_from = nowhere;
     intervention_done(g);
 }
 

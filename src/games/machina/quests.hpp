@@ -100,7 +100,7 @@ template <class Sink>
 void answered_reveal_quest(Play<Sink>& g, Answer answer) {
     Public& open = g.open();
     const bool lucky = open.step == Step::lucky;
-    const int space = lucky ? open.target : quests_on_track(g);
+    const int space = lucky ? open.lucky_space : quests_on_track(g);
     const auto quest = static_cast<Quest>(answer);
     g.hidden().quest_deck.remove(quest);
     --open.quest_deck_size;
@@ -109,7 +109,7 @@ void answered_reveal_quest(Play<Sink>& g, Answer answer) {
     g.tell({.what = What::quest_came, .card = answer, .region = static_cast<std::uint8_t>(space)});
     keep_limits(g);
     if (!lucky) return;
-    open.target = no_space;
+    open.lucky_space = no_space;
     return_waiting(g);
     g.go(Step::act);
 }

@@ -42,10 +42,10 @@ enum class Step : std::uint8_t {
     placement,     // a placement of `active` begins
     act,           // the main question: send a hero, or a free action, or enough
     ability,       // what the god's ability is used on
-    steal,         // which card is taken from the seat `target`
+    steal,         // which card is taken from the seat `robbed`
     intervention,  // what the card `playing` is used on
-    move_to,       // where the token from the space `target` goes
-    lucky,         // a quest is revealed onto the quest space `target`
+    move_to,       // where the token from the space `moved_from` goes
+    lucky,         // a quest is revealed onto the quest space `lucky_space`
     lay,           // which quest space the secret quest `laid` is put on
     space,         // where the hero on the hero space `sent` goes
     deed,          // what he does in the area `at`
@@ -104,7 +104,9 @@ struct Public {
     Space at = nowhere;
     std::uint8_t doing = no_space;
     std::uint8_t loss = 0;
-    std::uint8_t target = no_space;
+    Seat robbed = Seat::nobody;
+    Space moved_from = nowhere;
+    std::uint8_t lucky_space = no_space;
     Intervention playing = no_intervention;
     Quest laid = no_quest;  // a secret quest that this placement must complete (D39)
 
