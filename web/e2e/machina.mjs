@@ -60,6 +60,12 @@ export async function click(page, random) {
   }
 }
 
+// What waits to be confirmed; until the page has taken it, the button is still there and could be pressed again.
+export async function confirm(page) {
+  await page.locator('.question .confirm').click();
+  await page.locator('.question .confirm').waitFor({ state: 'detached' });
+}
+
 // One answer by a key: the number that stands on a thing, or Enter. What was just pressed must not be pressed again.
 export async function press(page, random) {
   const before = await stand(page);

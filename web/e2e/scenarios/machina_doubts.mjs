@@ -2,7 +2,7 @@
 // players and on a phone in French, the goal stays in sight, and free actions say whether they can wait.
 import assert from 'node:assert/strict';
 import { clipped } from '../clipped.mjs';
-import { click, lay, playOn } from '../machina.mjs';
+import { click, confirm, lay, playOn } from '../machina.mjs';
 import { luck } from '../play.mjs';
 
 export const seconds = 25;
@@ -57,14 +57,13 @@ export default async function doubts({ address, person }) {
   await playOn(small, random, click, atSecrets(small));
   await looksWell(small, 'secret quests and interventions on a small desk');
   await small.locator('.secrets .card.glows').first().click();
-  await small.locator('.question .confirm').click();
+  await confirm(small);
   for (let round = 0; round < 4; ++round) {
     await playOn(small, random, click, atHeroes(small));
     const ability = small.locator('.question .free .option').filter({ hasText: 'ability' });
     if (round === 0) {
       await ability.click();
-      await small.locator('.question .confirm').click();
-      await small.locator('.question .confirm').waitFor({ state: 'detached' });
+      await confirm(small);
       await playOn(small, random, click, atHeroes(small));
       assert.equal(await small.locator('.hand .card').count(), 3);
     }

@@ -59,6 +59,7 @@ export default async function mouse({ address, person }) {
   await page.getByRole('button', { name: 'Export as a file' }).click();
   const file = await (await download).path();
   await game.getByRole('button', { name: 'Forget' }).click();
+  await page.getByText('Forgotten').waitFor();
   await page.reload();
   await page.getByText('No finished games yet').waitFor();
   await page.locator('input[type=file]').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: readFileSync(file) });
