@@ -115,12 +115,15 @@ public:
     }
 
 private:
+    // An end of a turn that is worse than one after which the game was lost is to be judged lower still: cut at zero,
+    // what a look-ahead found would be lost. On average chances are between zero and one.
+    static constexpr float beyond = 0.25f;
     static std::array<float, net_outputs> target_of(const Value& value) {
         const auto points = [](std::int32_t n, int unit) {
             return static_cast<float>(n) / static_cast<float>(one_point * unit);
         };
-        return {std::clamp(static_cast<float>(value.win) / sure, 0.0f, 1.0f), points(value.lead, Net::lead_unit),
-                points(value.points, Net::points_unit)};
+        return {std::clamp(static_cast<float>(value.win) / sure, -beyond, 1 + beyond),
+                points(value.lead, Net::lead_unit), points(value.points, Net::points_unit)};
     }
 };
 

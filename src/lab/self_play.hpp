@@ -31,9 +31,12 @@ struct SelfPlay {
 // What a seat saw, and what came of it.
 struct Sample {
     Seat seat{};
-    bool is_quiet = false;  // a turn begins: what came before learns from what is thought here, too
-    bool cut = false;       // what came before learns from what is thought here, and not from what came of it
-    Value value;            // what was thought; then: what is to be learnt
+    // How much of what came before learns from the thought here, the rest from what came of it: all of it where a worse
+    // answer was tried, a quarter where a look-ahead thought, and a little whenever a turn begins.
+    float trust = 0;
+    // Another end of the turn that is played next: its value is the difference to that turn's, by a look-ahead.
+    bool apart = false;
+    Value value;  // what was thought; then: what is to be learnt
     // Rows of those that are learnt from, in the list of all rows.
     std::size_t first_row = 0, rows = 0;
 };
@@ -46,8 +49,8 @@ class SelfPlayer {
 
     const Sight& sight_;
     Rng& rng_;
-    float keep_ = 1;
-    std::optional<Seat> learner_;  // none: everybody learns
+    float keep_ = 1, between_rounds_ = 0;  // how much a thought at the beginning of a turn counts
+    std::optional<Seat> learner_;          // none: everybody learns
 
 public:
     std::vector<Sample> samples;
@@ -61,6 +64,7 @@ public:
     void play(const Net& net, const Net* against, const typename Game::Setup& setup, const SelfPlay& how) {
         samples.clear(), rows.clear();
         keep_ = how.keep;
+        between_rounds_ = 1 - std::pow(how.lambda, 1.0f / static_cast<float>(setup.players));
         learner_.reset();
         if (against) learner_ = seat_at(static_cast<int>(rng_.below(static_cast<std::uint32_t>(setup.players))));
         Judge judge(&net, sight_, setup), other_judge(against, sight_, setup);
@@ -88,7 +92,7 @@ public:
             settle<Game>(setup, state, silent);
         }
         judged += judge.judged + other_judge.judged;
-        look_back(judge, state, std::pow(how.lambda, 1.0f / static_cast<float>(setup.players)));
+        look_back(judge, state);
     }
 
 private:
@@ -121,7 +125,7 @@ private:
     }
     // What came before learns from this thought of a seat that has just looked.
     void think_back(const Judge& judge, Seat seat, const Value& value) {
-        add(seat, value).is_quiet = true;
+        add(seat, value, between_rounds_);
         if (lot() < keep_) keep(judge.seen(seat));
     }
 
@@ -133,10 +137,9 @@ private:
             return static_cast<std::int32_t>(-temperature * sure * std::log(-std::log(u)));
         };
     }
-    Sample& add(Seat seat, const Value& value) {
+    void add(Seat seat, const Value& value, float trust) {
         Sample& sample = samples.emplace_back();
-        sample.seat = seat, sample.value = value;
-        return sample;
+        sample.seat = seat, sample.trust = trust, sample.value = value;
     }
     // The last sample is learnt from.
     void keep(const typename Judge::Rows& seen) {
@@ -156,28 +159,24 @@ private:
         for (const int end : planner.ends)
             if (use(end) > use(best)) best = end;
         Value promise = planner.at(best).value;
-        bool cut = use(best) - use(chosen) > sure / 20;
+        float trust = use(best) - use(chosen) > sure / 20 ? 1 : 0;
         if (lot() < how.epsilon) {  // any answer; what follows is planned anew
             const Answer option = random_option(Game::choice(state).options, rng_);
             for (chosen = 0; planner.at(chosen).answer != option; ++chosen) {
             }
-            cut = use(best) - use(chosen) > sure / 50;
+            trust = use(best) - use(chosen) > sure / 50 ? 1 : 0;
         } else if (further) {
-            LookAhead ahead{.simulations = static_cast<int>(how.simulations), .rounds = 1, .candidates = 6, .inner = 0};
-            Outlook<Judge> outlook(judge, planner, ahead, Patience{{}}, per_point);
-            const auto found = outlook.compare(Game::view(judge.setup(), state, me), rng_);
-            if (found[0].worlds > 0) {
-                chosen = found[0].end;
-                promise = found[0].mean();
-                cut = true;
-            }
+            const auto found = look_ahead(judge, planner, state, how, per_point);
+            chosen = found[0].end;
+            promise = found[0].mean();
+            trust = 0.25f;
         }
         const std::vector<int> way = planner.way(chosen);
         for (std::size_t i = 0; i < way.size(); ++i) {
             const auto& step = planner.at(way[i]);
             if (Game::is_over(step.state)) break;
-            // Only the first step of an explored line cuts: the best line is what was there before it.
-            add(me, promise).cut = cut && i == 0;
+            // Only before the first step of a line was there what is thought here: the best line.
+            add(me, promise, i == 0 ? trust : 0);
             if (lot() >= keep_) continue;
             typename Judge::Rows seen;
             sight_.see(judge.setup(), step.state, me, seen);
@@ -186,22 +185,47 @@ private:
         state = planner.at(chosen).state;
     }
 
+    // The best ends of a turn meet the same worlds: what is learnt is by how much they differ, and so which of them is
+    // the best. How good that is, games tell. From the best to the worst.
+    auto look_ahead(Judge& judge, const Planner<Judge>& planner, const State& state, const SelfPlay& how,
+                    int per_point) {
+        const Seat me = Game::choice(state).seat;
+        Outlook<Judge> outlook(judge, planner, {.candidates = 6, .inner = 1}, Patience{{}}, per_point);
+        const std::vector<int> ends = outlook.best_ends();
+        const int worlds = std::max(1, static_cast<int>(how.simulations) / static_cast<int>(ends.size()));
+        const auto found = outlook.judged_together(Game::view(judge.setup(), state, me), ends, worlds, rng_);
+        const Value best = found[0].mean();
+        for (const auto& candidate : found) {
+            const State& end = planner.at(candidate.end).state;
+            if (Game::is_over(end)) continue;
+            const Value mean = candidate.mean();
+            add(me, {mean.win - best.win, mean.lead - best.lead, mean.points - best.points}, 0);
+            samples.back().apart = true;
+            typename Judge::Rows seen;
+            sight_.see(judge.setup(), end, me, seen);
+            keep(seen);
+        }
+        return found;
+    }
+
     // From the end to the beginning: what follows each position, mixed with what was thought of later ones.
-    void look_back(const Judge& judge, const State& end, float lambda) {
+    void look_back(const Judge& judge, const State& end) {
         std::array<Value, max_players> follows{};
         for (int p = 0; p < judge.setup().players; ++p)
             follows[static_cast<std::size_t>(p)] = judge.outcome(end, seat_at(p));
         for (auto sample = samples.rbegin(); sample != samples.rend(); ++sample) {
             Value& follow = follows[static_cast<std::size_t>(sample->seat)];
             const Value here = sample->value, now = follow;
+            if (sample->apart) {
+                sample->value = {now.win + here.win, now.lead + here.lead, now.points + here.points};
+                continue;
+            }
             const auto mix = [&](std::int32_t thought, std::int32_t came) {
-                return static_cast<std::int32_t>((1 - lambda) * static_cast<float>(thought) +
-                                                 lambda * static_cast<float>(came));
+                return static_cast<std::int32_t>(sample->trust * static_cast<float>(thought) +
+                                                 (1 - sample->trust) * static_cast<float>(came));
             };
             sample->value = now;
-            if (sample->cut) follow = here;
-            else if (sample->is_quiet)
-                follow = {mix(here.win, now.win), mix(here.lead, now.lead), mix(here.points, now.points)};
+            follow = {mix(here.win, now.win), mix(here.lead, now.lead), mix(here.points, now.points)};
         }
     }
 };

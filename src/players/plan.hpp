@@ -172,7 +172,7 @@ class Outlook {
     using State = typename Game::State;
 
     Judge& judge_;
-    Planner_& planner_;
+    const Planner_& planner_;
     Planner_ inner_;
     const LookAhead how_;
     Patience patience_;
@@ -192,7 +192,7 @@ public:
         }
     };
 
-    Outlook(Judge& judge, Planner_& planner, const LookAhead& how, Patience patience = Patience{{}},
+    Outlook(Judge& judge, const Planner_& planner, const LookAhead& how, Patience patience = Patience{{}},
             int per_point = usual_per_point)
         : judge_(judge),
           planner_(planner),
@@ -201,9 +201,22 @@ public:
           patience_(patience),
           per_point_(per_point) {}
 
-    // From the best to the worst, after `planner.plan`.
+    // The most promising ends, each position once, after `planner.plan`.
+    std::vector<int> best_ends() const {
+        std::vector<int> ends = planner_.ends;
+        const auto use = [&](int end) { return planner_.at(end).use; };
+        std::stable_sort(ends.begin(), ends.end(), [&](int a, int b) { return use(a) > use(b); });
+        std::vector<int> list;
+        constexpr int hopeless = sure * 15 / 100;
+        for (const int end : ends) {
+            if (static_cast<int>(list.size()) == how_.candidates || use(ends[0]) - use(end) > hopeless) break;
+            if (list.empty() || planner_.at(list.back()).value != planner_.at(end).value) list.push_back(end);
+        }
+        return list;
+    }
+    // The same, from the best to the worst.
     std::vector<Candidate> compare(const typename Game::View& view, Rng& rng) {
-        std::vector<Candidate> alive = chosen();
+        std::vector<Candidate> alive = candidates(best_ends());
         std::vector<Candidate> out;
         int phases = 0;
         for (std::size_t n = alive.size(); n > 1; n = (n + 1) / 2) ++phases;
@@ -224,13 +237,12 @@ public:
 
     // These ends in the same worlds, in this order.
     std::vector<Candidate> duel(const typename Game::View& view, std::span<const int> ends, int worlds, Rng& rng) {
-        std::vector<Candidate> all;
-        for (const int end : ends) all.push_back({.end = end});
+        std::vector<Candidate> all = candidates(ends);
         for (int n = 0; n < worlds && meet_world(all, view, rng); ++n) {
         }
         return all;
     }
-    // The same, from the best to the worst.
+    // Likewise, from the best to the worst.
     std::vector<Candidate> judged_together(const typename Game::View& view, std::span<const int> ends, int worlds,
                                            Rng& rng) {
         std::vector<Candidate> all = duel(view, ends, worlds, rng);
@@ -241,6 +253,12 @@ public:
 private:
     static constexpr int worlds_between_looks = 8;
     std::vector<Value> met_;
+
+    static std::vector<Candidate> candidates(std::span<const int> ends) {
+        std::vector<Candidate> list;
+        for (const int end : ends) list.push_back({.end = end});
+        return list;
+    }
 
     // One more world for all of them. Where patience ends before the last has met it, it counts for nobody: false.
     bool meet_world(std::vector<Candidate>& all, const typename Game::View& view, Rng& rng) {
@@ -278,21 +296,6 @@ private:
             sum += less, squares += less * less;
         }
         return sum > 0 && sum * sum * (n - 1) > errors * errors * (n * squares - sum * sum);
-    }
-
-    // The most promising ends, each position once.
-    std::vector<Candidate> chosen() const {
-        std::vector<int> ends = planner_.ends;
-        const auto use = [&](int end) { return planner_.at(end).use; };
-        std::stable_sort(ends.begin(), ends.end(), [&](int a, int b) { return use(a) > use(b); });
-        std::vector<Candidate> list;
-        constexpr int hopeless = sure * 15 / 100;
-        for (const int end : ends) {
-            if (static_cast<int>(list.size()) == how_.candidates || use(ends[0]) - use(end) > hopeless) break;
-            if (!list.empty() && planner_.at(list.back().end).value == planner_.at(end).value) continue;
-            list.push_back({.end = end});
-        }
-        return list;
     }
 
     void add(Candidate& to, const Value& value) const {
