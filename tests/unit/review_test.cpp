@@ -126,7 +126,7 @@ TEST_CASE("the order of the levels is found again from their games alone") {
         std::vector<double> rates;
         for (const std::string_view level : {"novice", "adept", "sage"}) {
             double error = 0, turns = 0;
-            for (std::uint64_t seed = 1; seed <= (is_slow ? 1 : 4); ++seed)
+            for (std::uint64_t seed = 1; seed <= (is_slow ? 1 : 8); ++seed)
                 for (const ReviewedPlayer& player : look_at(kind, play(kind, level, seed), 100).players)
                     error += player.error, turns += player.turns;
             rates.push_back(error / turns);
