@@ -171,6 +171,40 @@ TEST_CASE("who plays against a frozen net learns from what one seat sees, and fr
     CHECK(mixed > 100);
 }
 
+TEST_CASE("a look-ahead teaches by how much the other ends of a turn are worse than the best, in a lost game too") {
+    const Net net = begun(small_plan()).net("");
+    const pebbles::NoBox box;
+    const pebbles::Sight sight(box, {});
+    const pebbles::Setup setup;
+    SelfPlay how;
+    how.temperature = how.epsilon = 0;
+    how.keep = how.search = 1;
+    int turns = 0, worse = 0;
+    bool below = false;
+    for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+        Rng rng(seed);
+        SelfPlayer<pebbles::Sight> player(sight, rng);
+        player.play(net, nullptr, setup, how);
+        const Sample* best = nullptr;  // the ends of a turn are told from the best on
+        for (const Sample& sample : player.samples) {
+            if (!sample.apart) {
+                best = nullptr;
+                continue;
+            }
+            CHECK(sample.rows > 0);
+            const auto use = [&](const Sample& of) { return use_of(of.value, static_cast<int>(how.per_point * sure)); };
+            if (best) CHECK(use(sample) <= use(*best) + 1);
+            if (best) worse += use(sample) < use(*best);
+            else best = &sample, ++turns;
+        }
+        for (const Lesson& lesson : pebbles_school().play(net, nullptr, how, seed).lessons.list)
+            below = below || lesson.target[0] < 0;
+    }
+    CHECK(turns > 100);
+    CHECK(worse > 50);
+    CHECK(below);  // an end after which a lost game is even surer
+}
+
 TEST_CASE("who learns to beat a frozen net beats it") {
     const Net frozen = begun(small_plan()).net("");
     constexpr int rounds = 12, games = 400;
