@@ -31,7 +31,7 @@ const ReviewedPart* ReviewedTurn::worst() const {
 Bilingual<std::string_view> level_of(double error_rate) {
     // Half-way between what the levels gave away in games against themselves (docs/review.md), from the strongest to
     // the weakest: the mean of both games.
-    constexpr std::array<double, plan_levels.size() - 1> most{0.008, 0.023, 0.04, 0.0525, 0.066};
+    constexpr std::array<double, plan_levels.size() - 1> most{0.0155, 0.026, 0.04, 0.055, 0.069};
     std::size_t place = 0;
     while (place < most.size() && error_rate > most[place]) ++place;
     return plan_levels[plan_levels.size() - 1 - place].title;
