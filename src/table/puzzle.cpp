@@ -162,11 +162,14 @@ bool TurnOf::answer(Answer option) {
     const std::size_t before = events_.size();
     game_->apply(option, &events_);
     answers_.push_back(option);
-    const auto begins =
-        std::find_if(events_.begin() + static_cast<std::ptrdiff_t>(before), events_.end(),
-                     [&](const Event& event) { return game_->row_of(event).telling == Telling::turn_begins; });
-    over_ = begins != events_.end() || game_->is_over() || game_->choice().seat != seat_;
-    events_.erase(begins, events_.end());
+    // What is drawn from a deck of one asks nobody, and yet nobody could know it.
+    const auto end =
+        std::find_if(events_.begin() + static_cast<std::ptrdiff_t>(before), events_.end(), [&](const Event& event) {
+            const Telling telling = game_->row_of(event).telling;
+            return telling == Telling::turn_begins || telling == Telling::shows;
+        });
+    over_ = end != events_.end() || game_->is_over() || game_->choice().seat != seat_;
+    events_.erase(end, events_.end());
     return true;
 }
 

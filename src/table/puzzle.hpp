@@ -11,8 +11,8 @@
 
 namespace pantheon {
 
-// Answers of one seat up to where luck or somebody else must answer or its turn is over, and how much of the goal they
-// reach.
+// Answers of one seat up to where luck or somebody else must answer, something new is shown or its turn is over, and
+// how much of the goal they reach.
 struct Attempt {
     std::vector<Answer> answers;
     int reach = 0;

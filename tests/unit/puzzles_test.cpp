@@ -160,6 +160,27 @@ TEST_CASE(
     CHECK(all >= 100);
 }
 
+// As many answers as a table takes until its line waits to be confirmed.
+std::size_t answers_until_confirmed(const Puzzle& puzzle, const Attempt& attempt) {
+    const GameKind& kind = *find_game(puzzle_shelf(), puzzle.record.game);
+    auto room = Room::open({&kind, puzzle.record.options, 1, puzzle.record.answers});
+    REQUIRE(room);
+    std::size_t given = 0;
+    while (given < attempt.answers.size() && !room->can_confirm(puzzle.seat))
+        REQUIRE_FALSE(room->answer(puzzle.seat, attempt.answers[given++]));
+    CHECK_MESSAGE(room->can_confirm(puzzle.seat), puzzle.id);
+    return given;
+}
+
+TEST_CASE("the turns of a puzzle end where a table waits for them to be confirmed, also at a card from a deck of one") {
+    for (const GameKind& kind : puzzle_shelf())
+        for (const PuzzleFile& file : some_shipped(kind.name, is_slow ? 4 : 1'000)) {
+            const Puzzle puzzle = read(file);
+            for (const Attempt& attempt : {puzzle.best, puzzle.tempting})
+                CHECK_MESSAGE(answers_until_confirmed(puzzle, attempt) == attempt.answers.size(), file.id);
+        }
+}
+
 // All of them with many worlds: `pantheon puzzles GAME --check`.
 TEST_CASE("some puzzles of the set hold when they are looked at again with other seeds") {
     for (const GameKind& kind : puzzle_shelf()) {
