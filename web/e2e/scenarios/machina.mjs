@@ -66,7 +66,7 @@ export default async function machina({ address, person }) {
   assert.equal(await page.locator('.picture .place').count(), 8);
 
   const phone = await person({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true, isMobile: true });
-  await lay(phone, address, { seed: 7 });
+  await lay(phone, address, { seed: 7, seats: ['here', 'greedy', 'greedy', 'greedy'] });
   await playOn(phone, random, click, async () => (await phone.locator('.question .news').count()) > 0 && (await phone.locator('.question .free .option').count()) > 0);
   await steady(phone);
   await playOn(phone, random, click, async (answers) => answers >= 14);
@@ -77,5 +77,8 @@ export default async function machina({ address, person }) {
   }
   const touches = await playOn(phone, random, click);
   assert.match(await phone.locator('.after .ends').innerText(), /Revendique|Pas de revendication/);
+  assert.equal(await phone.locator('.after thead th:not(:first-child)').count(), 4);
+  const beyond = await phone.evaluate(() => document.querySelector('.after table').getBoundingClientRect().right - document.querySelector('.after .told').getBoundingClientRect().right);
+  assert.ok(beyond <= 0, `who got what is ${beyond} px wider than its panel`);
   return `${clicks} clicks, ${touches} touches`;
 }
