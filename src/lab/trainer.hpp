@@ -36,11 +36,15 @@ struct TrainPlan {
     std::uint64_t seed = 1;
 
     // For a net that is good already: what tells good answers from the best is smaller than the noise of large steps.
+    // It learns from a few positions each of tens of thousands of games: all that a game teaches comes from its one
+    // end, and whoever meets few games again and again learns their ends by heart. The buffer takes one to two
+    // gigabytes.
     static TrainPlan going_on() {
         TrainPlan plan;
         plan.temperature = {0.01f, 0.005f}, plan.epsilon = {0.01f, 0.003f}, plan.per_point = {0.003f, 0.003f};
         plan.narrow = {0.7f, 0.6f};
-        plan.rate = {0.0003f, 0.00002f};
+        plan.rate = {0.0001f, 0.000004f}, plan.smooth = 0.0005;
+        plan.usual.keep = 0.25f, plan.ratio = 1, plan.buffer = 2'500'000;
         return plan;
     }
 };
