@@ -36,9 +36,8 @@ struct TrainPlan {
     std::uint64_t seed = 1;
 
     // For a net that is good already: what tells good answers from the best is smaller than the noise of large steps.
-    // It learns from a few positions each of tens of thousands of games: all that a game teaches comes from its one
-    // end, and whoever meets few games again and again learns their ends by heart. The buffer takes one to two
-    // gigabytes.
+    // It learns from some positions each of many thousand games: all that a game teaches comes from its one end, and
+    // whoever meets few games again and again learns their ends by heart. The buffer takes one to two gigabytes.
     static TrainPlan going_on() {
         TrainPlan plan;
         plan.temperature = {0.01f, 0.005f}, plan.epsilon = {0.01f, 0.003f}, plan.per_point = {0.003f, 0.003f};

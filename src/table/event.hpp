@@ -28,6 +28,8 @@ struct Event {
 // What an event means to those who follow the game: a turn of `seat` begins; chance shows something new; what was
 // hidden comes to light, and nobody could have known it would; nothing more.
 enum class Telling : std::uint8_t { plain, turn_begins, shows, uncovers };
+// What follows such an event rests on what nobody could know before.
+constexpr bool hides_the_rest(Telling telling) { return telling != Telling::plain; }
 
 // Which field is known to `seat` alone, or to `seat` and `other`.
 enum class Secret : std::uint8_t { none, card, flag, card_of_both };

@@ -163,11 +163,8 @@ bool TurnOf::answer(Answer option) {
     game_->apply(option, &events_);
     answers_.push_back(option);
     // What is drawn from a deck of one asks nobody, and yet nobody could know it.
-    const auto end =
-        std::find_if(events_.begin() + static_cast<std::ptrdiff_t>(before), events_.end(), [&](const Event& event) {
-            const Telling telling = game_->row_of(event).telling;
-            return telling == Telling::turn_begins || telling == Telling::shows;
-        });
+    const auto end = std::find_if(events_.begin() + static_cast<std::ptrdiff_t>(before), events_.end(),
+                                  [&](const Event& event) { return hides_the_rest(game_->row_of(event).telling); });
     over_ = end != events_.end() || game_->is_over() || game_->choice().seat != seat_;
     events_.erase(end, events_.end());
     return true;

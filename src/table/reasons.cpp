@@ -6,15 +6,6 @@
 
 namespace pantheon {
 
-namespace {
-
-// What comes after these rests on what nobody has seen yet.
-bool hides_the_rest(Telling telling) {
-    return telling == Telling::turn_begins || telling == Telling::uncovers || telling == Telling::shows;
-}
-
-}  // namespace
-
 Tried try_line(const AnyGame& game, std::span<const Answer> line) {
     const Seat seat = game.choice().seat;
     Tried tried{.answers = {}, .events = {}, .after = game.copy()};
