@@ -22,7 +22,8 @@ namespace {
 
 struct TrainWish {
     std::string game, from, against, out = "out", gate;
-    double minutes = 30, piece = 100'000;
+    double minutes = 30, piece = 100'000, rate = 0, expansion = TrainPlan{}.usual.expansion;
+    int players = 0;
     int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     int round = TrainPlan{}.games, gate_games = 400;
     std::uint64_t seed = 1;
@@ -136,6 +137,7 @@ public:
 
 private:
     void open() {
+        if (wish_.players == 1) fail("nobody plays alone: --players is 2, 3 or 4, or 0 for a mix");
         if (wish_.resume) {
             std::ifstream saved(state_file(), std::ios::binary);
             if (!saved) fail("there is no training to go on with: cannot read \"" + state_file() + "\"");
@@ -147,9 +149,18 @@ private:
         TrainPlan plan = wish_.from.empty() ? TrainPlan{} : TrainPlan::going_on();
         plan.seed = wish_.seed;
         plan.games = wish_.round;
+        narrow(plan);
         auto trainer = Trainer::begin(*school_, plan, wish_.from.empty() ? nullptr : &*old_);
         if (!trainer) fail(trainer.error());
         trainer_.emplace(std::move(*trainer));
+    }
+
+    // What was wished instead of the usual mix of games and size of steps.
+    void narrow(TrainPlan& plan) const {
+        plan.usual.expansion = static_cast<float>(wish_.expansion);
+        if (wish_.players > 0)
+            for (int n = 2; n <= 4; ++n) plan.usual.players[n - 2] = n == wish_.players ? 1.0f : 0.0f;
+        if (wish_.rate > 0) plan.rate = {static_cast<float>(wish_.rate), static_cast<float>(wish_.rate / 40)};
     }
 
     std::string made() const {
@@ -252,6 +263,11 @@ void add_train(CLI::App& app, Context& context) {
     command.takes("--against", wish->against, "NET",
                   "Learn to beat this net, which sits in all other seats and does not learn: how much can be gained "
                   "against it? No gate follows; `pantheon match --net` measures what was learnt");
+    command.takes("--players", wish->players, 0, 4, "N",
+                  "Games of so many alone, which are learnt sooner; 0: half of them of two, the others of more");
+    command.takes("--expansion", wish->expansion, 0.0, 1.0, "S", "The share of games with an expansion");
+    command.takes("--rate", wish->rate, 0.0, 1.0, "R",
+                  "How large the first steps are; they fall to a fortieth. 0.0001 with --from, 0.002 from nothing");
     command.takes("--out", wish->out, "DIR", "Where the net, the log and what --resume needs are written");
     command.flag("--resume", wish->resume,
                  "Go on where the training in DIR stopped; say the same --minutes, --from and --against");

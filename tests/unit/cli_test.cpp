@@ -286,6 +286,24 @@ TEST_CASE("a net learns on, is tried at every table, and its log is kept") {
     check_one_sentence(pantheon_says({"train", "machina", "--gate", out + "/machina.log"}), "this is no net");
 }
 
+TEST_CASE("games of so many alone are learnt from, in steps of the size that was said") {
+    const Folder folder;
+    const std::string out = folder.path.string();
+    const auto told = [&](const std::vector<std::string>& wishes) {
+        std::vector<std::string> train{"train",     "machina", "--out",   out, "--minutes",    "0",
+                                       "--threads", "1",       "--round", "4", "--gate-games", "2"};
+        train.insert(train.end(), wishes.begin(), wishes.end());
+        return pantheon_says(train).out;
+    };
+    const auto samples = [](const std::string& log) { return std::stoi(log.substr(log.find("samples ") + 8)); };
+    const std::string two = told({"--players", "2", "--expansion", "0", "--rate", "0.003"});
+    CHECK(two.find(" rate 2.5e-07 ") != std::string::npos);  // the first of 300 steps that warm up, of the last size
+    CHECK(told({"--players", "2", "--expansion", "0", "--rate", "0.006"}).find(" rate 5e-07 ") != std::string::npos);
+    CHECK(samples(told({"--players", "4", "--expansion", "0"})) > samples(two));
+    CHECK(samples(told({"--players", "2", "--expansion", "1"})) != samples(two));
+    check_one_sentence(pantheon_says({"train", "machina", "--players", "1"}), "nobody plays alone");
+}
+
 TEST_CASE("matches and ratings are told to people and to programs") {
     const Outcome told = pantheon_says({"match", "deus", "--seats", "random,greedy:budget=1", "--games", "4"});
     CHECK(told.status == 0);
