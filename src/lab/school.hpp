@@ -52,7 +52,7 @@ inline int players_by_lot(Rng& rng, const SelfPlay& how) {
 //   Table(const Sight::Box& box)
 //   const Setup& lay(Rng& rng, const SelfPlay& how)   the next game, of the kind that is asked for
 //   static Answer thumb(const Setup&, const View&, Rng&)   the answer of a player who has not learnt
-//   static std::vector<GameOptions> ladder()
+//   std::vector<GameOptions> ladder() const   the tables of the gate, as far as the box has them
 template <class Table>
 class SchoolOf final : public School {
     using Sight = typename Table::Sight;
@@ -72,7 +72,7 @@ public:
 
     const NetLabel& label() const override { return label_; }
     int rows() const override { return Sight::rows(); }
-    std::vector<GameOptions> ladder() const override { return Table::ladder(); }
+    std::vector<GameOptions> ladder() const override { return Table(*box_).ladder(); }
 
     Played play(const Net& net, const Net* against, const SelfPlay& how, std::uint64_t seed) const override {
         Rng rng(seed);

@@ -150,6 +150,13 @@ TEST_CASE("the box of the README has Egypt in it, and a box without says so") {
     CHECK(alone.out.find("maritime,civil") == std::string::npos);
     CHECK(alone.err == "pantheon: the box " + box +
                            ": it is without Egypt: its cards lie neither in a folder egypt inside nor beside it\n");
+    // What is learnt with it is tried at the tables that it has.
+    const Outcome learnt =
+        pantheon_says({"--box", box, "train", "deus", "--from", source_folder() + "/nets/deus.net", "--out",
+                       folder.path.string(), "--minutes", "0", "--round", "4", "--gate-games", "2"});
+    CHECK(learnt.status == 0);
+    CHECK(learnt.out.find("gate players=4: ") != std::string::npos);
+    CHECK(learnt.out.find("egypt") == std::string::npos);
 }
 
 TEST_CASE("a box is checked, and the one in play is written as files that read back") {

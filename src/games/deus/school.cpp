@@ -43,13 +43,11 @@ public:
     }
 
     static Answer thumb(const Setup& setup, const View& view, Rng& rng) { return greedy_answer(setup, view, rng); }
-    static std::vector<GameOptions> ladder() {
-        return {{{"players", "2"}},
-                {{"players", "3"}},
-                {{"players", "4"}},
-                {{"players", "2"}, {"egypt", "all"}},
-                {{"players", "3"}, {"egypt", "all"}},
-                {{"players", "4"}, {"egypt", "all"}}};
+    std::vector<GameOptions> ladder() const {
+        std::vector<GameOptions> tables{{{"players", "2"}}, {{"players", "3"}}, {{"players", "4"}}};
+        if (!box_.has_egypt()) return tables;
+        for (const char* players : {"2", "3", "4"}) tables.push_back({{"players", players}, {"egypt", "all"}});
+        return tables;
     }
 };
 
