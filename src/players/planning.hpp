@@ -153,7 +153,7 @@ inline constexpr std::array<PlanLevel, 6> plan_levels{{
     {"oracle",
      {"Oracle", "Oracle"},
      {"plans its turn and sees what others could answer", "planifie son tour et prévoit les réponses des autres"},
-     {.width = 16, .simulations = 800, .rounds = 2, .candidates = 16, .inner = 2}},
+     {.width = 64, .simulations = 800, .rounds = 2, .candidates = 16, .inner = 2}},
 }};
 inline constexpr auto level_settings = [] {
     std::array<std::array<PlayerSetting, PlanSettings::count>, plan_levels.size()> all{};
