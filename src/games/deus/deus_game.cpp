@@ -244,7 +244,7 @@ const GameTables& deus_tables() {
          .milliseconds = 2},
         level<Thinker>(3, 1926, 1),
         level<Thinker>(4, 2137, 1),
-        level<Thinker>(5, 2356, 150),
+        level<Thinker>(5, 2519, 150),
     };
     static constexpr GameTables tables{.prompts = prompt_table,
                                        .events = event_table,

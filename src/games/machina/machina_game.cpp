@@ -193,7 +193,7 @@ const GameTables& machina_tables() {
          .rating = 1514,
          .milliseconds = 1},
         level<Thinker>(4, 1647, 1),
-        level<Thinker>(5, 1847, 95),
+        level<Thinker>(5, 1867, 95),
     };
     static constexpr GameTables tables{.prompts = prompt_table,
                                        .events = event_table,
