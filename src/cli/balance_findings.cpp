@@ -43,6 +43,12 @@ std::string middle_half(const Json& pairs) {
     return low + " to " + high;
 }
 
+// A share of all games; of what fewer than one of a thousand are, how many: "48 games", as "0.0 %" would say none.
+std::string share_text(long some, long all) {
+    if (1000 * some >= all) return percent_text(static_cast<double>(some) / static_cast<double>(all));
+    return count_text(some) + (some == 1 ? " game" : " games");
+}
+
 class Findings {
     const std::vector<Json>& tables_;
     std::vector<Finding> found_;
@@ -172,8 +178,7 @@ class Findings {
         std::sort(sorted.begin(), sorted.end());
         for (const auto& [count, name] : sorted)
             if (count < 0)
-                endings += (endings.empty() ? "" : ", ") + escaped(name) + " " +
-                           percent_text(static_cast<double>(-count) / games["games"].get<double>());
+                endings += (endings.empty() ? "" : ", ") + escaped(name) + " " + share_text(-count, games["games"]);
         add(Mark::fine, 0.9,
             "A game " + with_players(table) + " takes " +
                 bold(number_text(games["turns_per_player"]["mean"], 1) + " turns") + " each, half of all games " +

@@ -240,18 +240,19 @@ TEST_CASE("findings say in words what the numbers say") {
 TEST_CASE("findings say how games go, and what the middle half of them is like") {
     Json table{{"players", 2}};
     const Json half{{"rate", 0.5}, {"interval", {0.4, 0.6}}, {"of", 100}};
-    table["ordinary"] = {{"games", 8},
+    table["ordinary"] = {{"games", 8000},
                          {"turns", {{10, 1}, {14, 2}, {20, 2}, {28, 2}, {30, 1}}},
                          {"winning_scores", {{30, 4}, {70, 4}}},
                          {"turns_per_player", {{"mean", 20.5}, {"error", 1}}},
                          {"winner", {{"mean", 50}, {"error", 1}}},
                          {"sources", {{{"name", "cards"}, {"winner", 30}, {"others", 20}}}},
-                         {"endings", {{"temples", 8}}},
+                         {"endings", {{"temples", 7998}, {"villages", 1}, {"standstill", 1}}},
                          {"seats", {half, half}}};
     const auto found = findings_of({table});
     CHECK(std::ranges::any_of(found, [](const Finding& each) {
         return each.text.find(
                    "<b>20.5 turns</b> each, half of all games 14 to 28; its winner has <b>50.0 points</b>, "
-                   "half of them 30 to 70, mostly from cards") != std::string::npos;
+                   "half of them 30 to 70, mostly from cards (30.0). Ended by: temples 100.0\u00a0%, "
+                   "standstill 1 game, villages 1 game.") != std::string::npos;
     }));
 }
